@@ -1,0 +1,1 @@
+"""How does each contestant compile and run one program?"""

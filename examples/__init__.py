@@ -1,0 +1,1 @@
+"""What do real models look like on their way through hloom?"""
