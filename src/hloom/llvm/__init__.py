@@ -1,0 +1,1 @@
+"""How does a kernel become LLVM IR, shared by every target that LLVM serves?"""
