@@ -46,14 +46,14 @@ def test_seeded_values_never_change():
 
 def test_xla_agrees_with_the_bert_reference():
     xla = pytest.importorskip("bench.peers.xla")
-    program = xla.XlaProgram(program_text("bert_base"))
+    program = xla.Program(program_text("bert_base"))
     sequence, pooled = program(*xla.put(bert_inputs.forward_arguments(BERT)))
     assert bert_check.error(np.asarray(sequence), np.asarray(pooled)) < bert_check.TOLERANCE
 
 
 def test_xla_agrees_with_the_resnet_reference():
     xla = pytest.importorskip("bench.peers.xla")
-    program = xla.XlaProgram(program_text("resnet50"))
+    program = xla.Program(program_text("resnet50"))
     (logits,) = program(*xla.put(resnet_inputs.forward_arguments(RESNET)))
     assert resnet_check.error(np.asarray(logits)) < resnet_check.TOLERANCE
 
