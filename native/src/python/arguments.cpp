@@ -1,0 +1,243 @@
+#include "arguments.h"
+
+#include <cstring>
+
+#include "dlpack.h"
+
+namespace hloom::python {
+
+namespace {
+
+bool is_aligned(const void* data, size_t bytes) {
+  return reinterpret_cast<uintptr_t>(data) % bytes == 0;
+}
+
+bool has_type_and_shape(PyArrayObject* array, const TensorSpec& spec) {
+  auto* descriptor = PyArray_DESCR(array);
+  if (descriptor != spec.descriptor && !PyArray_EquivTypes(descriptor, spec.descriptor)) {
+    return false;
+  }
+  if (PyArray_NDIM(array) != spec.rank()) {
+    return false;
+  }
+  const auto* extents = PyArray_DIMS(array);
+  for (int axis = 0; axis < spec.rank(); ++axis) {
+    if (extents[axis] != spec.shape[static_cast<size_t>(axis)]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool read_array(PyArrayObject* array, const TensorSpec& spec, Argument& argument) {
+  if (!has_type_and_shape(array, spec)) {
+    return false;
+  }
+  constexpr int kPlain = NPY_ARRAY_C_CONTIGUOUS | NPY_ARRAY_ALIGNED;
+  if (PyArray_CHKFLAGS(array, kPlain) && PyArray_ISNBO(PyArray_DESCR(array)->byteorder)) {
+    argument.data = PyArray_DATA(array);
+    argument.is_reusable = PyArray_ISWRITEABLE(array);
+    return true;
+  }
+  Py_INCREF(spec.descriptor);
+  auto* plain = PyArray_FromArray(array, spec.descriptor, NPY_ARRAY_CARRAY | NPY_ARRAY_ENSURECOPY);
+  if (plain == nullptr) {
+    return false;
+  }
+  argument.owner = plain;
+  argument.data = PyArray_DATA(reinterpret_cast<PyArrayObject*>(plain));
+  return true;
+}
+
+// Reads `object`, which it takes over, and keeps it for as long as the argument is in use.
+bool read_and_own(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  if (object == nullptr) {
+    return false;
+  }
+  bool fits = PyArray_Check(object) &&
+              read_array(reinterpret_cast<PyArrayObject*>(object), spec, argument);
+  argument.is_reusable = false;
+  if (fits && argument.owner == nullptr) {
+    argument.owner = object;
+  } else {
+    Py_DECREF(object);
+  }
+  return fits;
+}
+
+bool takes_scalar(PyObject* object, Family family) {
+  if (PyBool_Check(object)) {
+    return family == Family::kBoolean;
+  }
+  if (PyLong_Check(object)) {
+    return family != Family::kBoolean;
+  }
+  if (PyFloat_Check(object)) {
+    return family == Family::kFloat || family == Family::kComplex;
+  }
+  return family == Family::kComplex;
+}
+
+bool read_scalar(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  if (spec.rank() != 0 || !takes_scalar(object, spec.family)) {
+    return false;
+  }
+  argument.copy = memory::take(spec.bytes);
+  if (argument.copy == nullptr) {
+    PyErr_NoMemory();
+    return false;
+  }
+  argument.data = argument.copy->data;
+  Py_INCREF(spec.descriptor);
+  auto* array = PyArray_NewFromDescr(&PyArray_Type, spec.descriptor, 0, nullptr, nullptr,
+                                     argument.data, NPY_ARRAY_CARRAY, nullptr);
+  if (array == nullptr) {
+    return false;
+  }
+  int status = PyArray_SETITEM(reinterpret_cast<PyArrayObject*>(array),
+                               static_cast<char*>(argument.data), object);
+  Py_DECREF(array);
+  return status == 0;
+}
+
+// Copies a strided tensor, innermost axis last.
+void copy_strided(char*& target, const char* source, const dlpack::Tensor& tensor, int axis,
+                  size_t item_bytes) {
+  if (axis == tensor.rank) {
+    std::memcpy(target, source, item_bytes);
+    target += item_bytes;
+    return;
+  }
+  auto step = tensor.strides[axis] * static_cast<int64_t>(item_bytes);
+  for (int64_t position = 0; position < tensor.shape[axis]; ++position) {
+    copy_strided(target, source + position * step, tensor, axis + 1, item_bytes);
+  }
+}
+
+bool is_compact(const dlpack::Tensor& tensor) {
+  if (tensor.strides == nullptr) {
+    return true;
+  }
+  int64_t stride = 1;
+  for (int axis = tensor.rank - 1; axis >= 0; --axis) {
+    if (tensor.shape[axis] != 1 && tensor.strides[axis] != stride) {
+      return false;
+    }
+    stride *= tensor.shape[axis];
+  }
+  return true;
+}
+
+bool read_tensor(const dlpack::Tensor& tensor, const TensorSpec& spec, Argument& argument) {
+  if (tensor.rank != spec.rank() || spec.dlpack_bits == 0 ||
+      tensor.dtype.code != spec.dlpack_code || tensor.dtype.bits != spec.dlpack_bits ||
+      tensor.dtype.lanes != 1) {
+    return false;
+  }
+  for (int axis = 0; axis < spec.rank(); ++axis) {
+    if (tensor.shape[axis] != spec.shape[static_cast<size_t>(axis)]) {
+      return false;
+    }
+  }
+  auto* data = static_cast<char*>(tensor.data) + tensor.byte_offset;
+  if (spec.bytes == 0 || (is_compact(tensor) && is_aligned(data, spec.item_bytes))) {
+    argument.data = data;
+    return true;
+  }
+  argument.copy = memory::take(spec.bytes);
+  if (argument.copy == nullptr) {
+    PyErr_NoMemory();
+    return false;
+  }
+  argument.data = argument.copy->data;
+  if (is_compact(tensor)) {
+    std::memcpy(argument.data, data, spec.bytes);
+  } else {
+    auto* target = static_cast<char*>(argument.data);
+    copy_strided(target, data, tensor, 0, spec.item_bytes);
+  }
+  return true;
+}
+
+const dlpack::Tensor* tensor_of(PyObject* capsule) {
+  if (PyCapsule_IsValid(capsule, dlpack::kCapsule)) {
+    auto* managed = PyCapsule_GetPointer(capsule, dlpack::kCapsule);
+    return &static_cast<dlpack::ManagedTensor*>(managed)->tensor;
+  }
+  if (PyCapsule_IsValid(capsule, dlpack::kVersionedCapsule)) {
+    auto* managed = static_cast<dlpack::VersionedManagedTensor*>(
+        PyCapsule_GetPointer(capsule, dlpack::kVersionedCapsule));
+    return managed->major == 1 ? &managed->tensor : nullptr;
+  }
+  return nullptr;
+}
+
+// 1: read; 0: the tensor is here but does not fit; -1: no tensor on this CPU.
+int read_dlpack(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  static PyObject* const method = PyUnicode_InternFromString("__dlpack__");
+  auto* function = PyObject_GetAttr(object, method);
+  if (function == nullptr) {
+    PyErr_Clear();
+    return -1;
+  }
+  auto* capsule = PyObject_CallNoArgs(function);
+  Py_DECREF(function);
+  if (capsule == nullptr) {
+    PyErr_Clear();
+    return -1;
+  }
+  const auto* tensor = tensor_of(capsule);
+  if (tensor == nullptr || tensor->device.type != dlpack::kCpu) {
+    Py_DECREF(capsule);
+    return -1;
+  }
+  // The capsule frees the tensor when it dies, so holding it is enough.
+  bool fits = read_tensor(*tensor, spec, argument);
+  if (fits && argument.copy == nullptr) {
+    argument.owner = capsule;
+  } else {
+    Py_DECREF(capsule);
+  }
+  return fits ? 1 : 0;
+}
+
+bool has_array_interface(PyObject* object) {
+  return PyObject_CheckBuffer(object) || PyObject_HasAttrString(object, "__array__") ||
+         PyObject_HasAttrString(object, "__array_interface__");
+}
+
+}  // namespace
+
+bool read_argument(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  if (PyArray_Check(object)) {
+    return read_array(reinterpret_cast<PyArrayObject*>(object), spec, argument);
+  }
+  if (PyFloat_CheckExact(object) || PyLong_CheckExact(object) || PyBool_Check(object) ||
+      PyComplex_CheckExact(object)) {
+    return read_scalar(object, spec, argument);
+  }
+  if (PyArray_CheckScalar(object)) {
+    return read_and_own(PyArray_FromScalar(object, nullptr), spec, argument);
+  }
+  if (auto found = read_dlpack(object, spec, argument); found >= 0) {
+    return found == 1;
+  }
+  if (!has_array_interface(object)) {
+    return false;
+  }
+  return read_and_own(PyArray_FromAny(object, nullptr, 0, 0, 0, nullptr), spec, argument);
+}
+
+bool copy_argument(const TensorSpec& spec, Argument& argument) {
+  auto* copy = memory::take(spec.bytes);
+  if (copy == nullptr) {
+    return false;
+  }
+  std::memcpy(copy->data, argument.data, spec.bytes);
+  argument.release();
+  argument.copy = copy;
+  argument.data = copy->data;
+  return true;
+}
+
+}  // namespace hloom::python
