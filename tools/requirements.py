@@ -1,0 +1,34 @@
+"""Which packages does work on the sources need: hloom's own, its build's, and some extras'?
+
+    python tools/requirements.py test lint > requirements.txt
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from pathlib import Path
+
+PROJECT = Path(__file__).parent.parent / "pyproject.toml"
+
+
+def requirements(extras: list[str]) -> list[str]:
+    """Return the requirements, extras of hloom that refer to other extras resolved."""
+    with PROJECT.open("rb") as file:
+        project = tomllib.load(file)
+    offered: dict[str, list[str]] = project["project"].get("optional-dependencies", {})
+    found = [*project["build-system"]["requires"], *project["project"].get("dependencies", [])]
+    # In place of build isolation, which would bring these two itself.
+    found += ["cmake", "ninja"]
+    waiting = list(extras)
+    while waiting:
+        for line in offered[waiting.pop()]:
+            if line.startswith("hloom["):
+                waiting += line.removeprefix("hloom[").rstrip("]").replace(" ", "").split(",")
+            else:
+                found.append(line)
+    return list(dict.fromkeys(found))
+
+
+if __name__ == "__main__":
+    print("\n".join(requirements(sys.argv[1:])))
