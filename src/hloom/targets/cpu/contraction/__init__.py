@@ -1,0 +1,69 @@
+"""How do matrix contractions and convolutions become fast machine code on a CPU?"""
+
+from __future__ import annotations
+
+import math
+
+from hloom.llvm.writer import ModuleWriter
+from hloom.targets.cpu.contraction.blocked import BlockedForm
+from hloom.targets.cpu.contraction.blocking import choose_blocking, tile_of
+from hloom.targets.cpu.contraction.geometry import geometry_of, linear
+from hloom.targets.cpu.contraction.plain import emit_plain
+from hloom.targets.cpu.contraction.plan import (
+    LHS,
+    OUT,
+    RHS,
+    WORKSPACE,
+    Epilogue,
+    KernelPlan,
+    KernelStep,
+    Position,
+    emit_shared,
+)
+from hloom.targets.cpu.contraction.specification import (
+    ContractionSpec,
+    Loop,
+    Strides,
+    accumulator_of,
+    dot_general,
+    row_major,
+)
+from hloom.targets.cpu.contraction.storing import StoreEpilogue, store_lanes
+from hloom.targets.cpu.features import MachineFeatures
+
+__all__ = [
+    "LHS", "OUT", "RHS", "WORKSPACE", "ContractionSpec", "Epilogue", "KernelPlan", "KernelStep",
+    "Loop", "Position", "StoreEpilogue", "Strides", "accumulator_of", "dot_general",
+    "emit_contraction", "emit_shared", "row_major", "store_lanes",
+]  # fmt: skip
+
+_PLAIN_PRODUCTS = 8_192
+
+
+def emit_contraction(
+    module: ModuleWriter,
+    name: str,
+    spec: ContractionSpec,
+    features: MachineFeatures,
+    epilogue: Epilogue | None = None,
+) -> KernelPlan:
+    """Write the functions that compute a contraction and say how to run them.
+
+    The steps take `arguments` = [lhs, rhs, workspace, out, ...]. With an epilogue it alone stores
+    results, and everything from `out` on is its own affair.
+    """
+    final = epilogue or StoreEpilogue(spec)
+    tile = tile_of(spec.accumulator, features)
+    geometry = geometry_of(
+        spec, final.operands, tile.rows, tile.columns, keep_loops=final.needs_indices
+    )
+    products = math.prod(spec.sizes)
+    if products == 0 and math.prod(spec.sizes[:3]) == 0:
+        return KernelPlan((), 0, frozenset(), 0, "empty")
+    if products <= _PLAIN_PRODUCTS:
+        return emit_plain(module, name, spec, geometry, features, final)
+    blocking = choose_blocking(spec, geometry, tile, features, columns_packed=False)
+    stores_directly = epilogue is None and spec.out_type == spec.accumulator
+    return BlockedForm(
+        module, name, spec, geometry, blocking, tile, features, final, stores_directly
+    ).plan()
