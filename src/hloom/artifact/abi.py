@@ -1,4 +1,7 @@
-"""Which layouts do compiled programs and the runtime share? (native/include/hloom/abi.h as data)"""
+"""Which layouts do compiled programs and the runtime share?
+
+This is native/include/hloom/abi.h as data.
+"""
 
 from __future__ import annotations
 

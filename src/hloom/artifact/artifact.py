@@ -8,67 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hloom.artifact.abi import ABI_VERSION
-from hloom.artifact.elements import tensor_bytes, tensor_text
-
-
-@dataclass(frozen=True, slots=True)
-class TensorSpec:
-    """The type of one input or output, and its name where the program gives one."""
-
-    shape: tuple[int, ...]
-    dtype: str
-    name: str = ""
-
-    @property
-    def bytes(self) -> int:
-        """The size of its buffer."""
-        return tensor_bytes(self.shape, self.dtype)
-
-    def __str__(self) -> str:
-        return tensor_text(self.shape, self.dtype)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Constant:
-    """Data that the program reads: any object with the buffer protocol, kept by reference."""
-
-    shape: tuple[int, ...]
-    dtype: str
-    data: Any
-
-    @property
-    def bytes(self) -> int:
-        """The size of its buffer."""
-        return tensor_bytes(self.shape, self.dtype)
-
-    def buffer(self) -> memoryview:
-        """The data as bytes, not copied."""
-        data = self.data
-        # Arrays show element types that the buffer protocol has no letter for only as bytes.
-        if hasattr(data, "view") and hasattr(data, "reshape"):
-            data = data.reshape(-1).view("u1")
-        view = memoryview(data)
-        return view if view.nbytes == 0 else view.cast("B")
-
-    def __str__(self) -> str:
-        return tensor_text(self.shape, self.dtype)
-
-
-@dataclass(frozen=True, slots=True)
-class CallOut:
-    """A function outside the program that it calls by its index in `Artifact.call_outs`."""
-
-    name: str
-    operands: tuple[TensorSpec, ...] = ()
-    results: tuple[TensorSpec, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """What one run does: floating-point operations, and bytes read and written at least."""
-
-    flops: int = 0
-    bytes: int = 0
+from hloom.artifact.decode import map_file, read_fields
+from hloom.artifact.encode import to_bytes, write_file
+from hloom.artifact.parts import CallOut, Constant, Cost, TensorSpec
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,7 +35,7 @@ class Artifact:
     scratch_bytes: int = 0
     planned_peak_bytes: int = 0
     call_outs: tuple[CallOut, ...] = ()
-    cost: Cost = Cost()
+    cost: Cost = field(default_factory=Cost)
     name: str = "main"
     producer: str = "hloom"
     abi_version: int = ABI_VERSION
@@ -101,26 +43,18 @@ class Artifact:
 
     def to_bytes(self) -> bytes:
         """The artifact's file as bytes."""
-        from hloom.artifact.encode import to_bytes
-
         return to_bytes(self)
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the artifact's file; whoever reads `path` sees the old file or all of the new."""
-        from hloom.artifact.encode import save
-
-        save(self, path)
+        write_file(self, path)
 
     @staticmethod
     def from_bytes(data: bytes | bytearray | memoryview, name: str = "artifact") -> Artifact:
         """The artifact in `data`; constants stay views of it. `name` is for error messages."""
-        from hloom.artifact.decode import from_bytes
-
-        return from_bytes(data, name)
+        return Artifact(**read_fields(memoryview(data).cast("B"), name))
 
     @staticmethod
     def load(path: str | os.PathLike[str]) -> Artifact:
         """The artifact in a file; constants stay mapped from it."""
-        from hloom.artifact.decode import load
-
-        return load(path)
+        return Artifact(**read_fields(map_file(path), os.fspath(path)))

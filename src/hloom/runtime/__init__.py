@@ -1,4 +1,7 @@
-"""How do compiled programs run? (the Python face of the native runtime; needs no compiler)"""
+"""How do compiled programs run?
+
+The Python face of the native runtime; it needs no compiler.
+"""
 
 from hloom.runtime.executable import Executable, Memory, empty, load
 from hloom.runtime.machine import (

@@ -49,7 +49,7 @@ def _missing(program: str, name: str, found: str) -> ArtifactError:
 
 def _lapack_routine(routine: str, program: str) -> Any:
     try:
-        from scipy.linalg import cython_lapack
+        from scipy.linalg import cython_lapack  # pyright: ignore
     except ImportError as error:
         raise _missing(
             program, LAPACK_PREFIX + routine, f"SciPy, which holds LAPACK, is missing: {error}"
