@@ -6,6 +6,8 @@ from pathlib import Path
 
 from .measure import SUBJECT, Outcome, measure, use_processors
 
+DOCS = Path(__file__).parent.parent / "docs"
+
 
 def main() -> int:
     """Measure, print the table, write the files; 1 if hloom failed or missed a goal."""
@@ -28,12 +30,12 @@ def main() -> int:
     print(report.table(outcomes))
     for line in report.failures(outcomes):
         print(line)
+    if options.publish:
+        report.write_json(DOCS / "performance.json", facts, outcomes)
+        report.write_page(DOCS / "performance.md", facts, outcomes)
+        report.write_plot(DOCS / "performance.svg", outcomes)
     if options.json:
         report.write_json(options.json, facts, outcomes)
-    if options.page:
-        report.write_page(options.page, facts, outcomes)
-    if options.plot:
-        report.write_plot(options.plot, outcomes)
     failed = any(SUBJECT in o.failures or o.is_goal_met is False for o in outcomes)
     return 1 if failed else 0
 
@@ -44,8 +46,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=2, help="processors to use")
     parser.add_argument("--peers-only", action="store_true", help="leave hloom out")
     parser.add_argument("--json", type=Path, help="write all measurements to this file")
-    parser.add_argument("--page", type=Path, help="renew the tables of this Markdown page")
-    parser.add_argument("--plot", type=Path, help="draw the ratios (.svg or .png)")
+    parser.add_argument("--publish", action="store_true", help="renew docs/performance.*")
     return parser.parse_args()
 
 

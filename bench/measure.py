@@ -43,6 +43,7 @@ class Row:
     contestants: dict[str, Prepare]
     work: Work | None = None
     goal: Goal | None = None
+    limit_seconds: float | None = None
     rounds: int = 9
     burst_seconds: float = 0.05
 
@@ -67,11 +68,14 @@ class Outcome:
 
     @property
     def is_goal_met(self) -> bool | None:
-        """Whether the row's goal is reached; None where there is no goal or no peer."""
-        goal = self.row.goal
-        if goal is None or goal.peer not in self.ratios:
-            return None
-        return self.ratios[goal.peer] >= goal.share
+        """Whether the row's goal and limit are kept; None where there is nothing to judge by."""
+        goal, limit = self.row.goal, self.row.limit_seconds
+        kept: list[bool] = []
+        if goal and goal.peer in self.ratios:
+            kept.append(self.ratios[goal.peer] >= goal.share)
+        if limit is not None and SUBJECT in self.timings:
+            kept.append(self.timings[SUBJECT].median <= limit)
+        return all(kept) if kept else None
 
 
 SUBJECT = "hloom"

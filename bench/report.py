@@ -49,11 +49,9 @@ def write_json(path: Path, machine: dict[str, str], outcomes: list[Outcome]) -> 
                 "unit": outcome.row.work.unit,
             },
             "goal": outcome.row.goal
-            and {
-                "peer": outcome.row.goal.peer,
-                "share": outcome.row.goal.share,
-                "met": outcome.is_goal_met,
-            },
+            and {"peer": outcome.row.goal.peer, "share": outcome.row.goal.share},
+            "is_goal_met": outcome.is_goal_met,
+            "limit_seconds": outcome.row.limit_seconds,
             "failures": outcome.failures,
         }
         for outcome in outcomes
@@ -105,10 +103,16 @@ def _cells(outcome: Outcome) -> list[str]:
         cells.append(_measured(timing, outcome) if timing else failed)
     for name in CONTESTANTS[1:]:
         cells.append(f"{outcome.ratios[name]:.2f}" if name in outcome.ratios else "")
-    goal = outcome.row.goal
-    met = {True: "met", False: "missed", None: ""}[outcome.is_goal_met]
-    cells.append(f"{goal.share:.2f} {goal.peer} {met}".strip() if goal else "")
+    cells.append(_goal(outcome))
     return cells
+
+
+def _goal(outcome: Outcome) -> str:
+    goal, limit = outcome.row.goal, outcome.row.limit_seconds
+    words = [f"{goal.share:.2f} of {goal.peer}"] if goal else []
+    words += [f"at most {_seconds(limit)}"] if limit is not None else []
+    met = {True: ": met", False: ": missed", None: ""}[outcome.is_goal_met]
+    return ", ".join(words) + met if words else ""
 
 
 def _measured(timing: Timing, outcome: Outcome) -> str:

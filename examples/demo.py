@@ -1,6 +1,5 @@
 """What does hloom make of two real models, on this machine, with no framework installed?"""
 
-import os
 import statistics
 import sys
 import tempfile
@@ -11,10 +10,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-import hloom  # noqa: E402
-from examples.growth import measured_growth  # noqa: E402
-from examples.models import MODELS, Model  # noqa: E402
-from examples.peak import measured_peak  # noqa: E402
+import hloom
+from examples.growth import measured_growth
+from examples.models import MODELS, Model
+from hloom import runtime
 
 RUNS = 15
 MIB = 2**20
@@ -22,12 +21,11 @@ MIB = 2**20
 
 def main() -> int:
     """Compile, run and judge each model; 1 if an answer is wrong."""
-    threads = int(os.environ.get("HLOOM_THREADS") or len(os.sched_getaffinity(0)))
-    are_right = [demonstrate(name, model, threads) for name, model in MODELS.items()]
+    are_right = [demonstrate(name, model) for name, model in MODELS.items()]
     return 0 if all(are_right) else 1
 
 
-def demonstrate(name: str, model: Model, threads: int) -> bool:
+def demonstrate(name: str, model: Model) -> bool:
     """Print one model's table and say whether its answer is right."""
     print(model.title)
     executable, compile_seconds = _timed(lambda: hloom.compile(model.program))
@@ -40,13 +38,13 @@ def demonstrate(name: str, model: Model, threads: int) -> bool:
     del results
 
     run_seconds = statistics.median(_timed(lambda: executable(*arguments))[1] for _ in range(RUNS))
-    peak = measured_peak(threads)
+    peak = runtime.measured_peak("f32")
     speed = executable.cost.flops / run_seconds
     _show("time per run", f"{run_seconds * 1e3:.1f} ms, the median of {RUNS}")
-    _show("speed", f"{speed / 1e9:.0f} GFLOP/s on {threads} threads")
+    _show("speed", f"{speed / 1e9:.0f} GFLOP/s on {runtime.threads()} threads")
     _show("share of peak", f"{speed / peak:.0%} of {peak / 1e9:.0f} GFLOP/s, measured just now")
 
-    planned = executable.memory.planned_peak_bytes
+    planned = executable.memory.planned_peak
     _show("planned memory", f"{planned / MIB:.0f} MiB with arguments and results")
     with tempfile.TemporaryDirectory() as folder:
         artifact = Path(folder, f"{name}.hloom")

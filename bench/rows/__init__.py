@@ -1,4 +1,4 @@
-"""What is measured? Each module here has a function `rows()`; all of them are found by walking."""
+"""Which rows are there, found by walking the modules here for their `rows()`?"""
 
 import importlib
 import pkgutil

@@ -7,6 +7,7 @@ import jax
 import jax.numpy as jnp
 import optax
 
+from . import inputs
 from .config import BASE_TRAINING, SMALL_TRAINING, BertConfig
 from .model import Bert
 
@@ -55,6 +56,12 @@ def abstract_arguments(config: BertConfig) -> tuple[Any, Any, Batch]:
     )
     parameters = variables["params"]
     return parameters, jax.eval_shape(OPTIMIZER.init, parameters), Batch(ids, ids, ids, ids)
+
+
+def arguments(config: BertConfig) -> tuple[Any, Any, Batch]:
+    """The step's arguments with their seeded values."""
+    structure = jax.tree.structure(abstract_arguments(config))
+    return jax.tree.unflatten(structure, inputs.training_arguments(config))
 
 
 def text(config: BertConfig = BASE_TRAINING) -> str:

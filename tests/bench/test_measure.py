@@ -40,6 +40,13 @@ def test_slower_than_the_goal_is_missed():
     assert outcome.is_goal_met is False
 
 
+def test_longer_than_the_limit_is_missed():
+    limited = Row("group", "name", {"hloom": sleeper(0.002)}, limit_seconds=0.001, rounds=2)
+    outcome = measure(limited)
+    assert outcome.is_goal_met is False
+    assert "at most 1.00 ms: missed" in report.table([outcome])
+
+
 def test_a_contestant_that_fails_leaves_the_others():
     outcome = measure(row(hloom=broken, jaxlib=sleeper(0.001)))
     assert outcome.failures == {"hloom": "ValueError: no such compiler"}
