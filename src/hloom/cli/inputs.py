@@ -32,6 +32,7 @@ GRAMMAR: Final = "4x4xf32=1.5, 3xi32=1,2,3, @file.npy, random:4x4xf32:SEED, or _
 _TYPE: Final = re.compile(r"((?:\d+x)*)([A-Za-z][\w<>]*)")
 # Integers are drawn from 0 up to here, so that they can serve as positions, too.
 _INTEGER_LIMIT: Final = 8
+_POSITIVE: Final = ("f8E8M0FNU",)
 _TRUTHS: Final = {"true": True, "1": True, "false": False, "0": False}
 
 
@@ -122,7 +123,8 @@ def draw(shape: Sequence[int], element: Type, index: int, seed: int, where: str)
     if is_boolean(element):
         return generator.integers(0, 2, shape).astype(bool)
     if is_float(element):
-        return generator.standard_normal(shape, np.float32).astype(dtype)
+        values = generator.standard_normal(shape, np.float32)
+        return (np.abs(values) if str(element) in _POSITIVE else values).astype(dtype)
     if is_complex(element):
         parts = generator.standard_normal((2, *shape), np.float32)
         return (parts[0] + 1j * parts[1]).astype(dtype)

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Final, NoReturn
 
 from hloom.cli import commands
-from hloom.cli.terminal import is_coloured
+from hloom.cli.terminal import LINE_COLUMNS, is_coloured
 from hloom.diagnostics import (
     EvaluationError,
     HloomError,
@@ -75,6 +75,13 @@ def question(command: ModuleType) -> str:
     return (command.__doc__ or "").strip().split("\n")[0]
 
 
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help as wide as the sources are."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=LINE_COLUMNS)
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are laid out like all others."""
 
@@ -89,6 +96,7 @@ def _parser(wanted: Sequence[str]) -> argparse.ArgumentParser:
         prog="hloom",
         description="An open ML compiler: programs in StableHLO in, machine code out.",
         epilog="Status: 0 success, 1 a check failed, 2 the input is at fault, 3 hloom is.",
+        formatter_class=_Formatter,
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, help="print the version and exit")
@@ -99,7 +107,7 @@ def _parser(wanted: Sequence[str]) -> argparse.ArgumentParser:
             name,
             help=question(command),
             description=command.__doc__,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            formatter_class=_Formatter,
             allow_abbrev=False,
         )
         command.configure(child)

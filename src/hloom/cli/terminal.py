@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import textwrap
 import threading
 import time
 from types import TracebackType
@@ -11,6 +12,7 @@ from typing import Any, Final, Self, TextIO
 
 PATIENCE_SECONDS: Final = 0.5
 TICK_SECONDS: Final = 0.2
+LINE_COLUMNS: Final = 100
 _CLEAR: Final = "\r\x1b[2K"
 
 
@@ -76,11 +78,20 @@ def print_json(value: Any) -> None:
 
 
 def print_table(rows: list[list[str]], header: list[str] | None = None) -> None:
-    """Print rows in columns; the last column is as wide as it likes."""
+    """Print rows in columns; the last one is broken into lines."""
     lines = [header, *rows] if header else rows
     if not lines:
         return
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]) - 1)]
+    indent = " " * sum(width + 2 for width in widths)
     for line in lines:
-        cells = [cell.ljust(width) for cell, width in zip(line[:-1], widths, strict=True)]
-        print("  ".join([*cells, line[-1]]).rstrip())
+        start = "".join(cell.ljust(width + 2) for cell, width in zip(line, widths, strict=False))
+        text = textwrap.fill(
+            line[-1],
+            LINE_COLUMNS,
+            initial_indent=start,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        print((text or start).rstrip())

@@ -1,7 +1,7 @@
 """What does an error code mean, and what does an operation promise?
 
-    hloom explain HL0201
-    hloom explain stablehlo.add
+hloom explain HL0201
+hloom explain stablehlo.add
 """
 
 from __future__ import annotations

@@ -1,0 +1,8 @@
+"""What does `python -m hloom` do: the same as the command `hloom`?"""
+
+import sys
+
+from hloom.cli.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,38 @@
+"""What does a program compute, compiled?
+
+Inputs are written 4x4xf32=1.5, 3xi32=1,2,3, @file.npy or random:4x4xf32:SEED; those that are left
+out, or written _, are drawn from a fixed seed. Checks in the program (`check.expect_*`) are carried
+out; the status is 1 when one fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from hloom.cli import inputs, programs, results
+from hloom.cli.terminal import Progress
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments."""
+    programs.add_program(parser, "StableHLO text or bytecode, or a compiled program")
+    parser.add_argument("inputs", metavar="INPUT", nargs="*", help="an array; see above")
+    parser.add_argument("--seed", type=int, default=0, help="for the inputs that are drawn")
+    parser.add_argument("--threads", type=int, help="how many threads to use")
+    programs.add_compilation(parser)
+    results.add_options(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Compile, run and show."""
+    executable = programs.executable(options)
+    if options.threads is not None:
+        from hloom.runtime import set_threads
+
+        set_threads(options.threads)
+    expected = inputs.expected_of_specs(executable.inputs)
+    arguments = inputs.arrays(options.inputs, expected, options.seed)
+    with Progress("running"):
+        found = executable(*arguments)
+    results.show(results.as_list(found) if executable.outputs else [], options)
+    return 0
