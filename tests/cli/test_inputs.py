@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from hloom.cli.inputs import Argument, array, arrays
+from hloom.cli.results import storable
 from hloom.diagnostics import HloomError
 from hloom.ir import DYNAMIC
 from hloom.ir.types import ELEMENT_TYPES, element_type_of
@@ -87,10 +88,12 @@ def test_draws_depend_on_place_and_seed_only() -> None:
     assert (of("random:100xf32:1", "100xf32") == of("_", "100xf32", seed=1)).all()
 
 
-@pytest.mark.parametrize("dtype", [np.float32, np.int8, ml_dtypes.bfloat16, ml_dtypes.float8_e5m2])
-def test_files_that_numpy_saved(tmp_path: Path, dtype: type) -> None:
+@pytest.mark.parametrize(
+    "dtype", [np.float32, np.int8, ml_dtypes.bfloat16, ml_dtypes.float8_e5m2, ml_dtypes.int4]
+)
+def test_saved_results_can_be_read_again(tmp_path: Path, dtype: type) -> None:
     saved = np.arange(6).reshape(2, 3).astype(dtype)
-    np.save(tmp_path / "x.npy", saved)
+    np.save(tmp_path / "x.npy", storable(saved))
     name = str(element_type_of(dtype))
     found = of(f"@{tmp_path / 'x.npy'}", f"2x3x{name}")
     np.testing.assert_array_equal(found, saved)

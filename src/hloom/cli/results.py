@@ -47,12 +47,20 @@ def save(arrays: Sequence[Any], folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for index, array in enumerate(arrays):
             path = folder / f"result_{index}.npy"
-            np.save(path, array, allow_pickle=False)
+            np.save(path, storable(array), allow_pickle=False)
             print(f"{path}: {type_of(array)}")
     except OSError as error:
         raise UsageError(
             "HL0602", where=str(folder), found=error.strerror or type(error).__name__
         ) from None
+
+
+def storable(array: Any) -> Any:
+    """Return an array as NumPy can save it: raw bytes for element types that it does not know."""
+    array = np.asarray(array)
+    if array.dtype.isbuiltin == 1:
+        return array
+    return array.view(np.dtype((np.void, array.dtype.itemsize)))
 
 
 def type_of(array: Any) -> str:
