@@ -12,9 +12,14 @@ bool is_aligned(const void* data, size_t bytes) {
   return reinterpret_cast<uintptr_t>(data) % bytes == 0;
 }
 
+// The byte order may differ.
+bool is_same_type(PyArray_Descr* descriptor, PyArray_Descr* expected) {
+  return descriptor == expected || descriptor->type_num == expected->type_num ||
+         PyArray_EquivTypes(descriptor, expected);
+}
+
 bool has_type_and_shape(PyArrayObject* array, const TensorSpec& spec) {
-  auto* descriptor = PyArray_DESCR(array);
-  if (descriptor != spec.descriptor && !PyArray_EquivTypes(descriptor, spec.descriptor)) {
+  if (!is_same_type(PyArray_DESCR(array), spec.descriptor)) {
     return false;
   }
   if (PyArray_NDIM(array) != spec.rank()) {
@@ -78,6 +83,28 @@ bool takes_scalar(PyObject* object, Family family) {
   return family == Family::kComplex;
 }
 
+// Stores a number in an array of rank 0. Not every integer type minds a number beyond its range, so
+// what was stored is compared.
+bool store_scalar(PyArrayObject* array, PyObject* object, Family family) {
+  auto* place = static_cast<char*>(PyArray_DATA(array));
+  if (PyArray_SETITEM(array, place, object) != 0) {
+    return false;
+  }
+  if (family != Family::kInteger) {
+    return true;
+  }
+  auto* stored = PyArray_GETITEM(array, place);
+  if (stored == nullptr) {
+    return false;
+  }
+  int is_equal = PyObject_RichCompareBool(stored, object, Py_EQ);
+  Py_DECREF(stored);
+  if (is_equal == 0) {
+    PyErr_SetString(PyExc_OverflowError, "the number is out of the element type's range");
+  }
+  return is_equal == 1;
+}
+
 bool read_scalar(PyObject* object, const TensorSpec& spec, Argument& argument) {
   if (spec.rank() != 0 || !takes_scalar(object, spec.family)) {
     return false;
@@ -94,10 +121,9 @@ bool read_scalar(PyObject* object, const TensorSpec& spec, Argument& argument) {
   if (array == nullptr) {
     return false;
   }
-  int status = PyArray_SETITEM(reinterpret_cast<PyArrayObject*>(array),
-                               static_cast<char*>(argument.data), object);
+  bool fits = store_scalar(reinterpret_cast<PyArrayObject*>(array), object, spec.family);
   Py_DECREF(array);
-  return status == 0;
+  return fits;
 }
 
 // Copies a strided tensor, innermost axis last.
