@@ -1,0 +1,1 @@
+"""How does a graph of StableHLO operations become kernels over buffers?"""
