@@ -41,7 +41,7 @@ native: $(TEST)/ready ## build the native runtime in place, for work on the sour
 	@$(TEST)/bin/python native/build.py
 
 bench: $(BENCH)/ready ## measure against jaxlib and PyTorch
-	@$(BENCH)/bin/python -m bench --threads $(THREADS) $(ROWS)
+	@$(BENCH)/bin/python -m bench --threads $(THREADS) $(if $(ROWS),$(ROWS),--page docs/performance.md)
 
 clean: ## remove environments and what was built
 	rm -rf $(ENVIRONMENTS) build src/hloom/_native*.so
@@ -52,11 +52,11 @@ $(DEMO)/ready: $(SOURCES)
 	@$(DEMO)/bin/python -m pip install --quiet .
 	@touch $@
 
-$(TEST)/ready: pyproject.toml tools/requirements.py
+$(TEST)/ready: pyproject.toml tools/requirements.py tools/versions.txt
 	@echo "preparing $(TEST) (once)"
 	@$(PYTHON) -m venv $(TEST)
 	@$(PYTHON) tools/requirements.py test lint > $(TEST)/requirements.txt
-	@$(TEST)/bin/python -m pip install --quiet -r $(TEST)/requirements.txt
+	@$(TEST)/bin/python -m pip install --quiet -r $(TEST)/requirements.txt -c tools/versions.txt
 	@touch $@
 
 $(BENCH)/ready: $(SOURCES) bench/requirements.txt

@@ -1,6 +1,6 @@
 """Which packages does work on the sources need: hloom's own, its build's, and some extras'?
 
-    python tools/requirements.py test lint > requirements.txt
+python tools/requirements.py test lint > requirements.txt
 """
 
 from __future__ import annotations
@@ -8,6 +8,9 @@ from __future__ import annotations
 import sys
 import tomllib
 from pathlib import Path
+
+# Build isolation would bring these itself.
+BUILD_TOOLS = ("cmake", "ninja")
 
 PROJECT = Path(__file__).parent.parent / "pyproject.toml"
 
@@ -18,8 +21,7 @@ def requirements(extras: list[str]) -> list[str]:
         project = tomllib.load(file)
     offered: dict[str, list[str]] = project["project"].get("optional-dependencies", {})
     found = [*project["build-system"]["requires"], *project["project"].get("dependencies", [])]
-    # In place of build isolation, which would bring these two itself.
-    found += ["cmake", "ninja"]
+    found += BUILD_TOOLS
     waiting = list(extras)
     while waiting:
         for line in offered[waiting.pop()]:

@@ -2,7 +2,7 @@
 
 import sys
 
-from hloom.cli.main import main
+from hloom.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

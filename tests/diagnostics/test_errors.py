@@ -19,6 +19,7 @@ from hloom.diagnostics import (
     place,
     render,
 )
+from hloom.diagnostics.codes import PAGES
 
 ERROR = VerifyError(
     "HL0201",
@@ -121,10 +122,7 @@ def test_every_code_has_a_page(code: str) -> None:
 
 
 def test_every_page_has_a_code() -> None:
-    from importlib import resources
-
-    pages = resources.files("hloom.diagnostics") / "pages"
-    assert {page.name for page in pages.iterdir()} == {code.page_file for code in CODES.values()}
+    assert {page.name for page in PAGES.iterdir()} == {code.page_file for code in CODES.values()}
 
 
 def test_codes_are_read_without_regard_to_case() -> None:

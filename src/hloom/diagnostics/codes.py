@@ -8,8 +8,10 @@ names and files, 07 running, 09 mistakes of ours. Codes are never given a second
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import resources
+from pathlib import Path
 from typing import Final
+
+PAGES: Final = Path(__file__).parent / "pages"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +29,7 @@ class Code:
     @property
     def page(self) -> str:
         """The page, as Markdown."""
-        file = resources.files("hloom.diagnostics") / "pages" / self.page_file
-        return file.read_text(encoding="utf-8")
+        return (PAGES / self.page_file).read_text(encoding="utf-8")
 
 
 _TITLES: Final = {

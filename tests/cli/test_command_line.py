@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hloom.cli import main as command_line
-from hloom.cli.main import load, main, names, question
+from hloom.cli import command_line
+from hloom.cli.command_line import load, main, names, question
 from hloom.cli.terminal import Progress
 from hloom.diagnostics import CODES
 
@@ -93,7 +93,7 @@ def test_a_traceback_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_reader_that_stops_reading_is_no_error() -> None:
     code = (
-        "import sys; from hloom.cli.main import load, main\n"
+        "import sys; from hloom.cli.command_line import load, main\n"
         "load('explain').run = lambda options: print('x' * 10_000_000) or 0\n"
         "sys.exit(main(['explain', 'x']))"
     )
@@ -136,7 +136,7 @@ def test_progress_shows_long_work_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_colour_is_for_terminals(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "hloom.cli.main", "explain", "HL9999"],
+        [sys.executable, "-m", "hloom", "explain", "HL9999"],
         capture_output=True,
         text=True,
         env={"PYTHONPATH": ":".join(sys.path), "TERM": "xterm"},

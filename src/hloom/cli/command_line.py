@@ -174,7 +174,3 @@ def _position(file: str, line: int) -> str:
 
 def _command_line(arguments: Sequence[str]) -> str:
     return " ".join(["hloom", *arguments])
-
-
-if __name__ == "__main__":
-    sys.exit(main())
