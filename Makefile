@@ -41,7 +41,7 @@ native: $(TEST)/ready ## build the native runtime in place, for work on the sour
 	@$(TEST)/bin/python native/build.py
 
 bench: $(BENCH)/ready ## measure against jaxlib and PyTorch
-	@$(BENCH)/bin/python -m bench --threads $(THREADS) $(if $(ROWS),$(ROWS),--page docs/performance.md)
+	@$(BENCH)/bin/python -m bench --threads $(THREADS) $(ROWS)
 
 clean: ## remove environments and what was built
 	rm -rf $(ENVIRONMENTS) build src/hloom/_native*.so
