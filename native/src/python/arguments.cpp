@@ -1,6 +1,8 @@
 #include "arguments.h"
 
+#include <algorithm>
 #include <cstring>
+#include <string_view>
 
 #include "dlpack.h"
 
@@ -198,24 +200,41 @@ const dlpack::Tensor* tensor_of(PyObject* capsule) {
   return nullptr;
 }
 
-// 1: read; 0: the tensor is here but does not fit; -1: no tensor on this CPU.
-int read_dlpack(PyObject* object, const TensorSpec& spec, Argument& argument) {
-  static PyObject* const method = PyUnicode_InternFromString("__dlpack__");
-  auto* function = PyObject_GetAttr(object, method);
-  if (function == nullptr) {
-    PyErr_Clear();
-    return -1;
+// What a way to read an object came to. On kRefused a Python error may say why.
+enum class Reading { kFits, kMisfits, kRefused };
+
+Reading read_exchanged(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  static PyObject* const attribute = PyUnicode_InternFromString(dlpack::kExchangeAttribute);
+  auto* type = reinterpret_cast<PyObject*>(Py_TYPE(object));
+  if (!PyObject_HasAttr(type, attribute)) {
+    return Reading::kRefused;
   }
-  auto* capsule = PyObject_CallNoArgs(function);
-  Py_DECREF(function);
+  auto* capsule = PyObject_GetAttr(type, attribute);
   if (capsule == nullptr) {
-    PyErr_Clear();
-    return -1;
+    return Reading::kRefused;
+  }
+  auto* exchange = static_cast<dlpack::Exchange*>(
+      PyCapsule_GetPointer(capsule, dlpack::kExchangeCapsule));
+  // The type keeps the capsule.
+  Py_DECREF(capsule);
+  dlpack::Tensor tensor;
+  if (exchange == nullptr || exchange->major != 1 || exchange->tensor_from_object == nullptr ||
+      exchange->tensor_from_object(object, &tensor) != 0 || tensor.device.type != dlpack::kCpu) {
+    return Reading::kRefused;
+  }
+  return read_tensor(tensor, spec, argument) ? Reading::kFits : Reading::kMisfits;
+}
+
+Reading read_dlpack(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  static PyObject* const method = PyUnicode_InternFromString("__dlpack__");
+  auto* capsule = PyObject_CallMethodNoArgs(object, method);
+  if (capsule == nullptr) {
+    return Reading::kRefused;
   }
   const auto* tensor = tensor_of(capsule);
   if (tensor == nullptr || tensor->device.type != dlpack::kCpu) {
     Py_DECREF(capsule);
-    return -1;
+    return Reading::kRefused;
   }
   // The capsule frees the tensor when it dies, so holding it is enough.
   bool fits = read_tensor(*tensor, spec, argument);
@@ -224,13 +243,91 @@ int read_dlpack(PyObject* object, const TensorSpec& spec, Argument& argument) {
   } else {
     Py_DECREF(capsule);
   }
-  return fits ? 1 : 0;
+  return fits ? Reading::kFits : Reading::kMisfits;
 }
 
-bool has_array_interface(PyObject* object) {
+Reading read_interface(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  auto* array = PyArray_FromAny(object, nullptr, 0, 0, 0, nullptr);
+  if (array == nullptr) {
+    return Reading::kRefused;
+  }
+  return read_and_own(array, spec, argument) ? Reading::kFits : Reading::kMisfits;
+}
+
+bool has_interface(PyObject* object) {
   return PyObject_CheckBuffer(object) || PyObject_HasAttrString(object, "__array__") ||
          PyObject_HasAttrString(object, "__array_interface__");
 }
+
+bool has_dlpack(PyObject* object) { return PyObject_HasAttrString(object, "__dlpack__"); }
+
+// A buffer whose format is one letter of the struct module, in little-endian or native order.
+bool has_format(const Py_buffer& buffer, const TensorSpec& spec) {
+  if (static_cast<size_t>(buffer.itemsize) != spec.item_bytes || buffer.format == nullptr) {
+    return false;
+  }
+  std::string_view format = buffer.format;
+  if (format.starts_with('<') || format.starts_with('=') || format.starts_with('@')) {
+    format.remove_prefix(1);
+  }
+  switch (format.size() == 1 ? format[0] : '\0') {
+    case '?':
+      return spec.dlpack_code == dlpack::kBool;
+    case 'b':
+    case 'h':
+    case 'i':
+    case 'l':
+    case 'q':
+      return spec.dlpack_code == dlpack::kInteger && spec.dlpack_bits != 0;
+    case 'B':
+    case 'H':
+    case 'I':
+    case 'L':
+    case 'Q':
+      return spec.dlpack_code == dlpack::kUnsigned;
+    case 'e':
+    case 'f':
+    case 'd':
+      return spec.dlpack_code == dlpack::kFloat;
+    default:
+      return false;
+  }
+}
+
+// The quick way for plain buffers; the others take NumPy's.
+bool read_plain_buffer(PyObject* object, const TensorSpec& spec, Argument& argument) {
+  auto* view = PyMemoryView_FromObject(object);
+  if (view == nullptr) {
+    PyErr_Clear();
+    return false;
+  }
+  const auto& buffer = *PyMemoryView_GET_BUFFER(view);
+  bool fits = buffer.ndim == spec.rank() && has_format(buffer, spec) &&
+              std::equal(spec.shape.begin(), spec.shape.end(), buffer.shape) &&
+              is_aligned(buffer.buf, spec.item_bytes) && PyBuffer_IsContiguous(&buffer, 'C');
+  if (!fits) {
+    Py_DECREF(view);
+    return false;
+  }
+  argument.data = buffer.buf;
+  argument.owner = view;
+  return true;
+}
+
+void forget(PyObject* (&error)[3]) {
+  for (auto& part : error) {
+    Py_CLEAR(part);
+  }
+}
+
+struct Way {
+  bool (*applies)(PyObject* object);
+  Reading (*read)(PyObject* object, const TensorSpec& spec, Argument& argument);
+};
+
+constexpr Way kWays[] = {{nullptr, read_exchanged},
+                         {has_interface, read_interface},
+                         {has_dlpack, read_dlpack}};
 
 }  // namespace
 
@@ -245,13 +342,21 @@ bool read_argument(PyObject* object, const TensorSpec& spec, Argument& argument)
   if (PyArray_CheckScalar(object)) {
     return read_and_own(PyArray_FromScalar(object, nullptr), spec, argument);
   }
-  if (auto found = read_dlpack(object, spec, argument); found >= 0) {
-    return found == 1;
+  if (PyObject_CheckBuffer(object) && read_plain_buffer(object, spec, argument)) {
+    return true;
   }
-  if (!has_array_interface(object)) {
-    return false;
+  // Of several ways that fail, the last one's error is shown.
+  PyObject* error[3] = {nullptr, nullptr, nullptr};
+  auto reading = Reading::kRefused;
+  for (const auto& way : kWays) {
+    if (reading == Reading::kRefused && (way.applies == nullptr || way.applies(object))) {
+      forget(error);
+      reading = way.read(object, spec, argument);
+      PyErr_Fetch(&error[0], &error[1], &error[2]);
+    }
   }
-  return read_and_own(PyArray_FromAny(object, nullptr, 0, 0, 0, nullptr), spec, argument);
+  PyErr_Restore(error[0], error[1], error[2]);
+  return reading == Reading::kFits;
 }
 
 bool copy_argument(const TensorSpec& spec, Argument& argument) {

@@ -8,6 +8,11 @@ namespace hloom::dlpack {
 inline constexpr int32_t kCpu = 1;
 inline constexpr const char* kCapsule = "dltensor";
 inline constexpr const char* kVersionedCapsule = "dltensor_versioned";
+inline constexpr const char* kExchangeCapsule = "dlpack_exchange_api";
+inline constexpr const char* kExchangeAttribute = "__dlpack_c_exchange_api__";
+
+// Codes of element types.
+inline constexpr uint8_t kInteger = 0, kUnsigned = 1, kFloat = 2, kBool = 6;
 
 struct Device {
   int32_t type;
@@ -44,6 +49,19 @@ struct VersionedManagedTensor {
   void (*deleter)(VersionedManagedTensor*);
   uint64_t flags;
   Tensor tensor;
+};
+
+// What a framework offers in a capsule on its array type: exchange without Python objects.
+struct Exchange {
+  uint32_t major;
+  uint32_t minor;
+  Exchange* older;
+  void* allocate;
+  void* managed_from_object;
+  void* managed_to_object;
+  // Fills in a tensor that lives as long as the object. 0, or -1 with a Python error set.
+  int (*tensor_from_object)(void* object, Tensor* tensor);
+  void* current_stream;
 };
 
 }  // namespace hloom::dlpack
