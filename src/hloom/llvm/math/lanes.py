@@ -1,0 +1,292 @@
+"""How is a formula over LLVM values written with Python's operators, once for any lane count?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from hloom.llvm.writer import (
+    FunctionWriter,
+    Value,
+    bit_width,
+    constant,
+    integer_like,
+    is_float,
+    mangle,
+    with_element,
+)
+
+
+class Machine(NamedTuple):
+    """What the target offers that changes which instructions a formula should use."""
+
+    has_fma: bool = True
+    """A fused multiply-add instruction; without it error-free products are split (Dekker)."""
+    has_scale: bool = False
+    """`llvm.ldexp` is an instruction for vectors (AVX-512's vscalef)."""
+
+
+ANY_MACHINE = Machine()
+
+type_of_float = {16: "half", 32: "float", 64: "double"}
+fraction_bits = {"half": 10, "bfloat": 7, "float": 23, "double": 52}
+exponent_bias = {"half": 15, "bfloat": 127, "float": 127, "double": 1023}
+
+Scalar = float | int
+
+
+class Number:
+    """A scalar or vector value of a formula: operators append instructions to its writer.
+
+    Floats follow IEEE 754 without fast-math flags. Integers wrap; `>>` is arithmetic, comparisons
+    are signed. Comparisons of floats are ordered (false with NaN), except `!=`.
+    """
+
+    __slots__ = ("machine", "type", "value", "writer")
+
+    def __init__(
+        self, writer: FunctionWriter, value: Value, machine: Machine = ANY_MACHINE
+    ) -> None:
+        self.writer = writer
+        self.value = value
+        self.type = value.type
+        self.machine = machine
+
+    def wrap(self, value: Value) -> Number:
+        """Make a number of a value of the same function."""
+        return Number(self.writer, value, self.machine)
+
+    def constant(self, value: Scalar) -> Number:
+        """Make a constant of this number's type."""
+        return self.wrap(constant(self.type, value))
+
+    def like(self, value: Number | Scalar) -> Number:
+        """Return a number as it is, and a Python number as a constant of this number's type."""
+        return value if isinstance(value, Number) else self.constant(value)
+
+    def _binary(
+        self, float_opcode: str, integer_opcode: str, left: Number, right: Number
+    ) -> Number:
+        opcode = float_opcode if is_float(self.type) else integer_opcode
+        return self.wrap(self.writer.binary(opcode, left.value, right.value))
+
+    def __add__(self, other: Number | Scalar) -> Number:
+        return self._binary("fadd", "add", self, self.like(other))
+
+    def __radd__(self, other: Scalar) -> Number:
+        return self._binary("fadd", "add", self.like(other), self)
+
+    def __sub__(self, other: Number | Scalar) -> Number:
+        return self._binary("fsub", "sub", self, self.like(other))
+
+    def __rsub__(self, other: Scalar) -> Number:
+        return self._binary("fsub", "sub", self.like(other), self)
+
+    def __mul__(self, other: Number | Scalar) -> Number:
+        return self._binary("fmul", "mul", self, self.like(other))
+
+    def __rmul__(self, other: Scalar) -> Number:
+        return self._binary("fmul", "mul", self.like(other), self)
+
+    def __truediv__(self, other: Number | Scalar) -> Number:
+        return self._binary("fdiv", "sdiv", self, self.like(other))
+
+    def __rtruediv__(self, other: Scalar) -> Number:
+        return self._binary("fdiv", "sdiv", self.like(other), self)
+
+    def __neg__(self) -> Number:
+        if is_float(self.type):
+            return self.wrap(self.writer.negate(self.value))
+        return self.like(0) - self
+
+    def __and__(self, other: Number | Scalar) -> Number:
+        return self._binary("", "and", self, self.like(other))
+
+    def __or__(self, other: Number | Scalar) -> Number:
+        return self._binary("", "or", self, self.like(other))
+
+    def __xor__(self, other: Number | Scalar) -> Number:
+        return self._binary("", "xor", self, self.like(other))
+
+    def __invert__(self) -> Number:
+        return self ^ (-1 if bit_width(self.type) > 1 else 1)
+
+    def __lshift__(self, other: Number | Scalar) -> Number:
+        return self._binary("", "shl", self, self.like(other))
+
+    def __rshift__(self, other: Number | Scalar) -> Number:
+        return self._binary("", "ashr", self, self.like(other))
+
+    def shift_right_logical(self, other: Number | Scalar) -> Number:
+        """Shift right, filling with zeros."""
+        return self._binary("", "lshr", self, self.like(other))
+
+    def _compare(self, predicate: str, other: Number | Scalar) -> Number:
+        right = self.like(other)
+        return self.wrap(self.writer.compare(predicate, self.value, right.value))
+
+    def _ordered(self, name: str, other: Number | Scalar) -> Number:
+        return self._compare(f"fcmp o{name}" if is_float(self.type) else f"icmp s{name}", other)
+
+    def __lt__(self, other: Number | Scalar) -> Number:
+        return self._ordered("lt", other)
+
+    def __le__(self, other: Number | Scalar) -> Number:
+        return self._ordered("le", other)
+
+    def __gt__(self, other: Number | Scalar) -> Number:
+        return self._ordered("gt", other)
+
+    def __ge__(self, other: Number | Scalar) -> Number:
+        return self._ordered("ge", other)
+
+    def less_unsigned(self, other: Number | Scalar) -> Number:
+        """Compare integers without sign."""
+        return self._compare("icmp ult", other)
+
+    def equals(self, other: Number | Scalar) -> Number:
+        """Tell where two numbers are equal (false with NaN)."""
+        return self._compare("fcmp oeq" if is_float(self.type) else "icmp eq", other)
+
+    def differs(self, other: Number | Scalar) -> Number:
+        """Tell where two numbers differ (true with NaN)."""
+        return self._compare("fcmp une" if is_float(self.type) else "icmp ne", other)
+
+    def is_nan(self) -> Number:
+        """Tell where a float is NaN."""
+        return self._compare("fcmp uno", self)
+
+    def is_unordered(self, other: Number) -> Number:
+        """Tell where either float is NaN."""
+        return self._compare("fcmp uno", other)
+
+    def bits(self) -> Number:
+        """Return a float's bits as an integer of the same width."""
+        return self.cast("bitcast", integer_like(self.type))
+
+    def as_float(self) -> Number:
+        """Read an integer's bits as a float of the same width."""
+        element = type_of_float[bit_width(self.type)]
+        return self.cast("bitcast", with_element(self.type, element))
+
+    def cast(self, opcode: str, type: str) -> Number:
+        """Append a conversion."""
+        return self.wrap(self.writer.cast(opcode, self.value, type))
+
+    def convert(self, element: str) -> Number:
+        """Convert between float widths or from a signed integer to a float."""
+        target = with_element(self.type, element)
+        if target == self.type:
+            return self
+        if not is_float(self.type):
+            return self.cast("sitofp", target)
+        wider = bit_width(target) > bit_width(self.type)
+        return self.cast("fpext" if wider else "fptrunc", target)
+
+    def unary(self, name: str) -> Number:
+        """Call an LLVM intrinsic of one operand: `fabs`, `sqrt`, `floor`, ..."""
+        return self.wrap(self.writer.unary_intrinsic(name, self.value))
+
+    def abs(self) -> Number:
+        """Return the magnitude of a float."""
+        return self.unary("fabs")
+
+    def with_sign_of(self, sign: Number) -> Number:
+        """Return this magnitude with another float's sign."""
+        name = f"llvm.copysign.{mangle(self.type)}"
+        return self.wrap(self.writer.intrinsic(name, self.type, self.value, sign.value))
+
+    def flip_sign_of(self, sign: Number) -> Number:
+        """Negate where another float is negative."""
+        mask = sign.bits() & (-1 << (bit_width(self.type) - 1))
+        return (self.bits() ^ mask).as_float()
+
+    def minimum(self, other: Number | Scalar) -> Number:
+        """Return the smaller; where either is NaN, `other`."""
+        right = self.like(other)
+        return select(self < right, self, right)
+
+    def maximum(self, other: Number | Scalar) -> Number:
+        """Return the larger; where either is NaN, `other`."""
+        right = self.like(other)
+        return select(self > right, self, right)
+
+
+class Pair(NamedTuple):
+    """An unevaluated sum: `high` is the sum rounded, `low` the rest (double-word arithmetic)."""
+
+    high: Number
+    low: Number
+
+
+def select(condition: Number, on_true: Number | Scalar, on_false: Number | Scalar) -> Number:
+    """Choose by lane; at most one choice may be a Python number."""
+    if not isinstance(on_true, Number):
+        assert isinstance(on_false, Number)
+        on_true = on_false.like(on_true)
+    on_false = on_true.like(on_false)
+    value = condition.writer.select(condition.value, on_true.value, on_false.value)
+    return on_true.wrap(value)
+
+
+def fma(left: Number, right: Number | Scalar, addend: Number | Scalar) -> Number:
+    """Multiply and add, fused where the machine has the instruction (one rounding)."""
+    right, addend = left.like(right), left.like(addend)
+    name = "fma" if left.machine.has_fma else "fmuladd"
+    name = f"llvm.{name}.{mangle(left.type)}"
+    value = left.writer.intrinsic(name, left.type, left.value, right.value, addend.value)
+    return left.wrap(value)
+
+
+def polynomial(x: Number, coefficients: Sequence[Scalar]) -> Number:
+    """Evaluate by Horner's rule; the constant term comes first."""
+    result: Number = x.like(coefficients[-1])
+    for coefficient in reversed(coefficients[:-1]):
+        result = fma(result, x, coefficient)
+    return result
+
+
+def two_sum(a: Number, b: Number | Scalar) -> Pair:
+    """Add exactly (Knuth's TwoSum)."""
+    b = a.like(b)
+    high = a + b
+    b_part = high - a
+    return Pair(high, (a - (high - b_part)) + (b - b_part))
+
+
+def fast_two_sum(a: Number, b: Number | Scalar) -> Pair:
+    """Add exactly when |a| >= |b| or a = 0 (Dekker's FastTwoSum)."""
+    b = a.like(b)
+    high = a + b
+    return Pair(high, b - (high - a))
+
+
+def two_product(a: Number, b: Number | Scalar) -> Pair:
+    """Multiply exactly, barring overflow and underflow."""
+    b = a.like(b)
+    high = a * b
+    if a.machine.has_fma:
+        return Pair(high, fma(a, b, -high))
+    a_parts, b_parts = _split(a), _split(b)
+    low = a_parts.high * b_parts.high - high
+    low = low + a_parts.high * b_parts.low
+    low = low + a_parts.low * b_parts.high
+    return Pair(high, low + a_parts.low * b_parts.low)
+
+
+def evaluate(
+    writer: FunctionWriter,
+    formula: Callable[..., Number],
+    *values: Value,
+    machine: Machine = ANY_MACHINE,
+) -> Value:
+    """Apply a formula over numbers to values at the writer's current place."""
+    return formula(*(Number(writer, value, machine) for value in values)).value
+
+
+def _split(a: Number) -> Pair:
+    """Split into two halves of the fraction's bits (Veltkamp)."""
+    factor = 4097.0 if bit_width(a.type) == 32 else 134217729.0
+    scaled = a * factor
+    high = scaled - (scaled - a)
+    return Pair(high, a - high)

@@ -1,0 +1,128 @@
+"""How are roots and powers computed?
+
+Reciprocal roots start from an exponent computed on the bits and converge by third-order steps
+without any division; the last step's residual is formed exactly with fused products (Markstein,
+IA-64 and Elementary Functions, ch. 9).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hloom.llvm.math.exponentials import clamp, finish_exponential
+from hloom.llvm.math.functions import Formula
+from hloom.llvm.math.lanes import (
+    Number,
+    fma,
+    fraction_bits,
+    select,
+    two_product,
+)
+from hloom.llvm.math.logarithms import log_pair
+from hloom.llvm.writer import bit_width, element_type
+
+
+class _Roots(NamedTuple):
+    rsqrt_start: int
+    """Bits of the first estimate of 1/sqrt for the exponent and fraction 0."""
+    rcbrt_start: int
+    steps: int
+    lowest_normal: float
+
+
+_ROOTS = {
+    "float": _Roots(0x5F3759DF, 0x54A21D2A, 2, 2.0**-126),
+    "double": _Roots(0x5FE6EB50C7B537A9, 0x553EF0FF289DD796, 3, 2.0**-1022),
+}
+
+
+def sqrt(x: Number) -> Number:
+    """Return the square root, correctly rounded."""
+    return x.unary("sqrt")
+
+
+def rsqrt(x: Number) -> Number:
+    """Return 1 / sqrt(x)."""
+    element = element_type(x.type)
+    form = _ROOTS[element]
+    even = (fraction_bits[element] + 3) // 2 * 2
+    is_small = x < form.lowest_normal
+    scaled = select(is_small, x * 2.0**even, x)
+    y = (x.bits().constant(form.rsqrt_start) - scaled.bits().shift_right_logical(1)).as_float()
+    for _ in range(form.steps - 1):
+        residual = fma(-(scaled * y), y, 1.0)
+        y = fma(y * residual, fma(residual, 0.375, 0.5), y)
+    product = two_product(scaled, y)
+    residual = fma(-product.high, y, 1.0)
+    residual = fma(-product.low, y, residual)
+    y = fma(y * residual, fma(residual, 0.375, 0.5), y)
+    y = select(is_small, y * 2.0 ** (even // 2), y)
+    y = select(x < float("inf"), y, select(x.is_nan(), x, 0.0))
+    y = select(x < 0.0, float("nan"), y)
+    return select(x.equals(0.0), x.like(float("inf")).with_sign_of(x), y)
+
+
+def cbrt(x: Number) -> Number:
+    """Return the cube root."""
+    element = element_type(x.type)
+    form = _ROOTS[element]
+    magnitude = x.abs()
+    shift = (fraction_bits[element] + 4) // 3 * 3
+    is_small = magnitude < form.lowest_normal
+    scaled = select(is_small, magnitude * 2.0**shift, magnitude)
+    z = _third_of_bits(scaled, form.rcbrt_start)
+    for _ in range(form.steps):
+        residual = fma(-(scaled * z), z * z, 1.0)
+        z = fma(z * residual, fma(residual, 2 / 9, 1 / 3), z)
+    # One step on the root itself, with its cube formed exactly.
+    square = z * z
+    root = scaled * square
+    power = two_product(root, root)
+    residual = fma(-power.high, root, scaled)
+    residual = fma(-power.low, root, residual)
+    root = fma(residual, square * (1 / 3), root)
+    root = select(is_small, root * 2.0 ** -(shift // 3), root)
+    is_usual = (magnitude > 0.0) & (magnitude < float("inf"))
+    return select(is_usual, root.with_sign_of(x), x)
+
+
+def power(x: Number, y: Number) -> Number:
+    """Return x^y with the C standard's special cases."""
+    magnitude = x.abs()
+    logarithm = log_pair(magnitude)
+    product = two_product(logarithm.high, y)
+    low = fma(logarithm.low, y, product.low)
+    limit = 1000.0 if bit_width(x.type) == 64 else 200.0
+    high = clamp(product.high, -limit, limit)
+    low = select(product.high.equals(high), low, 0.0)
+    result = finish_exponential(high, low)
+    whole = y.unary("trunc")
+    is_whole = whole.equals(y)
+    half = y * 0.5
+    is_odd = is_whole & half.unary("trunc").differs(half) & (y.abs() < float("inf"))
+    sign = select(is_odd, x, 1.0)
+    result = result.with_sign_of(sign)
+    has_no_root = (x < 0.0) & ~is_whole & (magnitude < float("inf"))
+    result = select(has_no_root, float("nan"), result)
+    is_one = y.equals(0.0) | x.equals(1.0)
+    is_one = is_one | (magnitude.equals(1.0) & y.abs().equals(float("inf")))
+    return select(is_one, 1.0, result)
+
+
+def _third_of_bits(x: Number, start: int) -> Number:
+    """Estimate x^(-1/3) by dividing the bits by -3."""
+    if bit_width(x.type) == 32:
+        third = x.bits().convert("float") * (-1 / 3)
+        return (third.cast("fptosi", x.bits().type) + start).as_float()
+    high = x.bits().shift_right_logical(32)
+    as_double = (high | 0x4330000000000000).as_float() - 2.0**52
+    third = fma(as_double, -1 / 3, 1.5 * 2.0**52)
+    return ((third.bits() << 32) + start).as_float()
+
+
+FORMULAS = {
+    "sqrt": Formula(sqrt, sqrt, is_short=True, single_serves=("half", "bfloat")),
+    "rsqrt": Formula(rsqrt, rsqrt, is_short=True),
+    "cbrt": Formula(cbrt, cbrt),
+    "power": Formula(None, power),
+}
