@@ -17,9 +17,35 @@ _LEVEL_4 = (*_LEVEL_3, "avx512bw", "avx512cd", "avx512dq", "avx512f", "avx512vl"
 
 # What the host may have that generated code never uses: system and side-effect instructions.
 _UNUSED = frozenset(
-    "cldemote clflushopt clwb enqcmd fsgsbase hreset invpcid movdir64b movdiri pconfig pku ptwrite "
-    "rdpid rdpru rdseed rdrnd rtm serialize sgx shstk tsxldtrk uintr waitpkg wbnoinvd xsavec "
-    "xsaveopt xsaves".split()
+    {
+        "cldemote",
+        "clflushopt",
+        "clwb",
+        "enqcmd",
+        "fsgsbase",
+        "hreset",
+        "invpcid",
+        "movdir64b",
+        "movdiri",
+        "pconfig",
+        "pku",
+        "ptwrite",
+        "rdpid",
+        "rdpru",
+        "rdrnd",
+        "rdseed",
+        "rtm",
+        "serialize",
+        "sgx",
+        "shstk",
+        "tsxldtrk",
+        "uintr",
+        "waitpkg",
+        "wbnoinvd",
+        "xsavec",
+        "xsaveopt",
+        "xsaves",
+    }
 )
 
 
@@ -59,9 +85,7 @@ def host() -> MachineFeatures:
 
     found = llvmlite.binding.get_host_cpu_features()
     features = tuple(sorted(name for name, on in found.items() if on and name not in _UNUSED))
-    return replace(
-        _with_features(llvmlite.binding.get_host_cpu_name(), features), **_cache_sizes()
-    )
+    return replace(_with_features(llvmlite.binding.get_host_cpu_name(), features), **_cache_sizes())
 
 
 def level(number: int) -> MachineFeatures:

@@ -7,7 +7,8 @@ import math
 from hloom.llvm.writer import ModuleWriter
 from hloom.targets.cpu.contraction.blocked import BlockedForm
 from hloom.targets.cpu.contraction.blocking import choose_blocking, tile_of
-from hloom.targets.cpu.contraction.geometry import geometry_of, linear
+from hloom.targets.cpu.contraction.geometry import geometry_of
+from hloom.targets.cpu.contraction.lanes import load_lanes, store_lanes
 from hloom.targets.cpu.contraction.plain import emit_plain
 from hloom.targets.cpu.contraction.plan import (
     LHS,
@@ -28,13 +29,13 @@ from hloom.targets.cpu.contraction.specification import (
     dot_general,
     row_major,
 )
-from hloom.targets.cpu.contraction.storing import StoreEpilogue, store_lanes
+from hloom.targets.cpu.contraction.storing import StoreEpilogue
 from hloom.targets.cpu.features import MachineFeatures
 
 __all__ = [
     "LHS", "OUT", "RHS", "WORKSPACE", "ContractionSpec", "Epilogue", "KernelPlan", "KernelStep",
     "Loop", "Position", "StoreEpilogue", "Strides", "accumulator_of", "dot_general",
-    "emit_contraction", "emit_shared", "row_major", "store_lanes",
+    "emit_contraction", "emit_shared", "load_lanes", "row_major", "store_lanes",
 ]  # fmt: skip
 
 _PLAIN_PRODUCTS = 8_192
@@ -62,7 +63,9 @@ def emit_contraction(
         return KernelPlan((), 0, frozenset(), 0, "empty")
     if products <= _PLAIN_PRODUCTS:
         return emit_plain(module, name, spec, geometry, features, final)
-    blocking = choose_blocking(spec, geometry, tile, features, columns_packed=False)
+    geometry, blocking = choose_blocking(
+        spec, geometry, tile, features, False, not final.needs_indices
+    )
     stores_directly = epilogue is None and spec.out_type == spec.accumulator
     return BlockedForm(
         module, name, spec, geometry, blocking, tile, features, final, stores_directly

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value
-from hloom.targets.cpu.contraction.blocking import Blocking, Tile, pack_kind
+from hloom.targets.cpu.contraction.blocking import Blocking, Tile
 from hloom.targets.cpu.contraction.emission import (
     at,
     choose,
     counted,
     index,
     lane_mask,
-    literal,
     minus,
     plus,
     quotient,
@@ -21,10 +18,12 @@ from hloom.targets.cpu.contraction.emission import (
     times,
     when,
 )
-from hloom.targets.cpu.contraction.geometry import Axis, Geometry, Side
+from hloom.targets.cpu.contraction.geometry import Geometry
+from hloom.targets.cpu.contraction.indexing import loop_indices
 from hloom.targets.cpu.contraction.micro import MicroKernel
-from hloom.targets.cpu.contraction.packing import PackFunction
+from hloom.targets.cpu.contraction.panels import Block, Panel, PanelWriter
 from hloom.targets.cpu.contraction.plan import (
+    KERNEL_PARAMETERS,
     LHS,
     OUT,
     RHS,
@@ -33,49 +32,12 @@ from hloom.targets.cpu.contraction.plan import (
     KernelPlan,
     KernelStep,
     Position,
-    SharedFunction,
 )
-from hloom.targets.cpu.contraction.specification import (
-    ELEMENT_BYTES,
-    LLVM_TYPES,
-    ContractionSpec,
-)
+from hloom.targets.cpu.contraction.specification import ContractionSpec
 from hloom.targets.cpu.features import MachineFeatures
 
-KERNEL_PARAMETERS = (
-    ("ptr", "table"),
-    ("ptr", "arguments"),
-    ("i64", "begin"),
-    ("i64", "end"),
-    ("ptr", "scratch"),
-)
 
-_ALIGNMENT = 64
-
-
-@dataclass(frozen=True, slots=True)
-class _Block:
-    """One block of k inside a function: where it starts and how long it is."""
-
-    number: Value
-    first_segment: Value
-    segments: Value
-    start: Value
-    length: Value
-    total: Value
-
-
-@dataclass(frozen=True, slots=True)
-class _Panel:
-    """One panel of a side: which run, where in it, and how many rows or columns are real."""
-
-    run: Value
-    start: Value
-    valid: Value
-    number_in_run: Value
-
-
-class BlockedForm:
+class BlockedForm(PanelWriter):
     """Writes the functions of one contraction in the blocked form."""
 
     def __init__(
@@ -90,34 +52,20 @@ class BlockedForm:
         epilogue: Epilogue,
         stores_directly: bool,
     ) -> None:
-        self.module, self.name, self.spec = module, name, spec
-        self.geometry, self.blocking, self.tile = geometry, blocking, tile
-        self.features, self.epilogue = features, epilogue
-        self.accumulator = LLVM_TYPES[spec.accumulator]
-        self.item = ELEMENT_BYTES[spec.accumulator]
-        self.shared: set[SharedFunction] = set()
-        rows, columns = geometry.rows, geometry.columns
+        super().__init__(module, name, spec, geometry, blocking, tile, features)
+        self.epilogue = epilogue
+        columns = geometry.columns
         self.has_edge = columns.run % tile.columns != 0
         self.stores_directly = stores_directly and columns.result_steps[0] == 1
-        self.batches = 1
-        for axis in geometry.batch:
-            self.batches *= axis.extent
-        self.types = {"lhs": spec.lhs_type, "rhs": spec.rhs_type}
-        self.row_bytes = self._panel_bytes(tile.lanes)
-        self.column_bytes = self._panel_bytes(tile.columns)
-        self.row_block_bytes = rows.panels * self.row_bytes
-        self.column_block_bytes = columns.panels * self.column_bytes
         self._lay_out()
 
     def plan(self) -> KernelPlan:
         """Write the functions and describe them."""
         steps = []
         if self.blocking.rows_mode == "shared":
-            steps.append(self._pack_step(self.geometry.rows, self.tile.lanes, self.rows_at))
+            steps.append(self.pack_step(self.geometry.rows, self.row_width, self.rows_at))
         if self.blocking.columns_mode == "shared":
-            steps.append(
-                self._pack_step(self.geometry.columns, self.tile.columns, self.columns_at)
-            )
+            steps.append(self.pack_step(self.geometry.columns, self.tile.columns, self.columns_at))
         self._contraction()
         tasks = self.batches * self.blocking.row_tasks * self.blocking.column_tasks
         steps.append(KernelStep(self.name, tasks, self.scratch_bytes))
@@ -129,20 +77,9 @@ class BlockedForm:
             form="blocked",
         )
 
-    # Memory -----------------------------------------------------------------------------------
-
-    def _panel_bytes(self, width: int) -> int:
-        return _aligned(self.blocking.depth.extent * width * self.item)
-
     def _lay_out(self) -> None:
-        """Give places to everything in the workspace and in a thread's scratch memory."""
+        """Give places to everything in a thread's scratch memory."""
         blocking, blocks = self.blocking, self.blocking.depth.count
-        self.rows_at = self.columns_at = self.workspace_bytes = 0
-        if blocking.rows_mode == "shared":
-            self.workspace_bytes = self.batches * blocks * self.row_block_bytes
-        if blocking.columns_mode == "shared":
-            self.columns_at = self.workspace_bytes
-            self.workspace_bytes += self.batches * blocks * self.column_block_bytes
         self.scratch_rows = self.scratch_columns = self.scratch_tile = scratch = 0
         if blocking.columns_mode == "task":
             scratch += self.column_bytes
@@ -158,225 +95,19 @@ class BlockedForm:
             scratch += rows * self.tile.rows * self.tile_step
         self.scratch_bytes = scratch
 
-    # Packing ----------------------------------------------------------------------------------
-
-    def _pack_step(self, side: Side, width: int, place: int) -> KernelStep:
-        """Write a step that packs a whole operand: one task for each batch, block and panel."""
-        name = f"{self.name}.pack_{side.operand}"
-        function = self.module.function(name, "void", KERNEL_PARAMETERS, attributes="nounwind")
-        _, arguments, begin, end, _ = function.arguments
-        source = self._argument(function, arguments, LHS if side.operand == "lhs" else RHS)
-        target = at(function, self._argument(function, arguments, WORKSPACE), place)
-        blocks = self.blocking.depth.count
-        lanes = function.stack(f"[{width} x i64]", 64)
-        with counted(function, begin, end) as task:
-            panel = remainder(function, task, side.panels)
-            outer = quotient(function, task, side.panels)
-            block = self._block(function, remainder(function, outer, blocks))
-            batch = quotient(function, outer, blocks)
-            base = self._batch_offsets(function, batch)[side.operand]
-            start = self._element(function, source, base, side.operand)
-            panel_at = self._packed_address(function, target, side, width, batch, block, panel)
-            self._pack_panel(function, side, width, start, panel, block, panel_at, lanes)
-        function.result_of()
-        return KernelStep(name, self.batches * blocks * side.panels, 0)
-
-    def _packed_address(
-        self,
-        function: FunctionWriter,
-        base: Value,
-        side: Side,
-        width: int,
-        batch: Value,
-        block: _Block,
-        panel: Value,
-    ) -> Value:
-        """Where a packed panel starts: batches, blocks of k, panels, k, lanes."""
-        panel_bytes = self.row_bytes if side is self.geometry.rows else self.column_bytes
-        blocks = plus(function, times(function, batch, self.blocking.depth.count), block.number)
-        offset = plus(
-            function,
-            times(function, blocks, side.panels * panel_bytes),
-            times(function, panel, panel_bytes),
-        )
-        return at(function, base, offset)
-
-    def _pack_panel(
-        self,
-        function: FunctionWriter,
-        side: Side,
-        width: int,
-        source: Value,
-        number: Value,
-        block: _Block,
-        target: Value,
-        lanes: Value,
-    ) -> None:
-        """Write the packing of one panel for one block of k."""
-        kind, type = pack_kind(self.geometry, side), self.types[side.operand]
-        item, depth = ELEMENT_BYTES[type], self.geometry.depth
-        pack = PackFunction(
-            kind, type, self.spec.accumulator, width // self.tile.lanes, self.tile.lanes,
-            self._has_masks(type),
-        )  # fmt: skip
-        self._need(pack)
-        panel = self._panel(function, side, number)
-        base = self._run_offset(function, side, panel.run)
-        if kind == "copy":
-            base = plus(function, base, panel.start)
-            lanes = Value("ptr", "null")
-        else:
-            self._fill_lanes(function, side, panel, width, item, lanes)
-        step = depth.lhs_step if side.operand == "lhs" else depth.rhs_step
-        base = plus(function, base, times(function, block.start, step))
-        start = at(function, source, times(function, base, item))
-        segments = self._segments(side.operand)
-        piece = times(function, block.length, width * self.item)
-        with counted(function, 0, block.segments) as number:
-            segment = self._segment_offset(
-                function, segments, plus(function, block.first_segment, number)
-            )
-            function.call(
-                "void", pack.name, block.length, at(function, start, segment), index(step * item),
-                lanes, at(function, target, times(function, piece, number)), panel.valid,
-            )  # fmt: skip
-
-    def _fill_lanes(
-        self,
-        function: FunctionWriter,
-        side: Side,
-        panel: _Panel,
-        width: int,
-        item: int,
-        lanes: Value,
-    ) -> None:
-        """Write the byte offset of each lane of a panel; lanes past the end repeat the last one."""
-        last = plus(function, panel.valid, -1)
-        with counted(function, 0, width) as lane:
-            place = plus(function, panel.start, smaller(function, lane, last))
-            offset = index(0)
-            for axis in reversed(side.inner):
-                part = place
-                if axis is not side.inner[0]:
-                    part = remainder(function, place, axis.extent)
-                    place = quotient(function, place, axis.extent)
-                offset = plus(function, offset, times(function, part, side.strides(axis) * item))
-            function.store(offset, function.address(lanes, lane, "i64"), 8)
-
-    # Index arithmetic -------------------------------------------------------------------------
-
-    def _block(self, function: FunctionWriter, number: Value) -> _Block:
-        blocks, depth = self.blocking.depth, self.geometry.depth
-        zero = index(0)
-        if blocks.count == 1:
-            return _Block(zero, zero, index(depth.segments), zero, index(depth.length),
-                          index(depth.extent))  # fmt: skip
-        if blocks.segments > 1:
-            first = times(function, number, blocks.segments)
-            held = smaller(function, minus(function, depth.segments, first), blocks.segments)
-            return _Block(number, first, held, zero, index(depth.length),
-                          times(function, held, depth.length))  # fmt: skip
-        segment = quotient(function, number, blocks.pieces)
-        start = times(function, remainder(function, number, blocks.pieces), blocks.piece)
-        length = smaller(function, minus(function, depth.length, start), blocks.piece)
-        return _Block(number, segment, index(1), start, length, length)
-
-    def _panel(self, function: FunctionWriter, side: Side, number: Value) -> _Panel:
-        in_run = remainder(function, number, side.panels_per_run)
-        run = quotient(function, number, side.panels_per_run)
-        if side is self.geometry.columns:
-            start = times(function, in_run, side.width)
-            valid = smaller(function, minus(function, side.run, start), side.width)
-            return _Panel(run, start, valid, in_run)
-        few, extra = divmod(side.run, side.panels_per_run)
-        start = plus(function, times(function, in_run, few), smaller(function, in_run, extra))
-        valid = choose(function, "slt", in_run, extra, index(few + 1), index(few))
-        return _Panel(run, start, valid if extra else index(few), in_run)
-
-    def _run_offset(self, function: FunctionWriter, side: Side, run: Value) -> Value:
-        return self._offset(function, side.outer, run, [side.strides(a) for a in side.outer])
-
-    def _offset(
-        self, function: FunctionWriter, axes: tuple[Axis, ...], number: Value, steps: list[int]
-    ) -> Value:
-        """The offset of iteration `number` of nested axes."""
-        total = index(0)
-        for position in range(len(axes) - 1, -1, -1):
-            part = number
-            if position:
-                part = remainder(function, number, axes[position].extent)
-                number = quotient(function, number, axes[position].extent)
-            total = plus(function, total, times(function, part, steps[position]))
-        return total
-
-    def _batch_offsets(self, function: FunctionWriter, batch: Value) -> dict[str, Value]:
-        axes = self.geometry.batch
-        spec = self.spec
-        lhs = self._offset(function, axes, batch, [axis.lhs for axis in axes])
-        rhs = self._offset(function, axes, batch, [axis.rhs for axis in axes])
-        return {
-            "lhs": plus(function, lhs, spec.lhs_offset),
-            "rhs": plus(function, rhs, spec.rhs_offset),
-        }
-
-    def _result_offsets(
-        self, function: FunctionWriter, axes: tuple[Axis, ...], number: Value
-    ) -> list[Value]:
-        count = len(self.geometry.offsets)
-        return [
-            self._offset(function, axes, number, [axis.results[operand] for axis in axes])
-            for operand in range(count)
-        ]
-
-    def _segments(self, operand: str) -> Value | int:
-        """The byte offsets of an operand's segments: a table, or 0 when there is one only."""
-        depth = self.geometry.depth
-        offsets = depth.lhs_segments if operand == "lhs" else depth.rhs_segments
-        if len(offsets) == 1:
-            return 0
-        item = ELEMENT_BYTES[self.types[operand]]
-        name = f"{self.name}.{operand}_segments"
-        return self.module.constant_array(name, "i64", [offset * item for offset in offsets])
-
-    def _segment_offset(
-        self, function: FunctionWriter, segments: Value | int, number: Value
-    ) -> Value:
-        if isinstance(segments, int):
-            return index(segments)
-        return function.load("i64", function.address(segments, number, "i64"), 8)
-
-    def _argument(self, function: FunctionWriter, arguments: Value, number: int) -> Value:
-        return function.load("ptr", function.address(arguments, index(number), "ptr"), 8)
-
-    def _element(
-        self, function: FunctionWriter, pointer: Value, offset: Value, operand: str
-    ) -> Value:
-        return at(function, pointer, times(function, offset, ELEMENT_BYTES[self.types[operand]]))
-
-    def _has_masks(self, type: str) -> bool:
-        if self.features.has("avx512bw") and self.features.has("avx512vl"):
-            return True
-        return self.features.has("avx2") and ELEMENT_BYTES[type] >= 4
-
-    def _need(self, function: SharedFunction) -> None:
-        self.shared.add(function)
-        function.declare(self.module)
-
     # The contraction --------------------------------------------------------------------------
 
     def _contraction(self) -> None:
-        function = self.module.function(
-            self.name, "void", KERNEL_PARAMETERS, attributes="nounwind"
-        )
+        function = self.module.function(self.name, "void", KERNEL_PARAMETERS, attributes="nounwind")
         _, arguments, begin, end, scratch = function.arguments
         self.pointers = {
-            "lhs": self._argument(function, arguments, LHS),
-            "rhs": self._argument(function, arguments, RHS),
+            "lhs": self.argument(function, arguments, LHS),
+            "rhs": self.argument(function, arguments, RHS),
         }
         if self.workspace_bytes:
-            self.workspace = self._argument(function, arguments, WORKSPACE)
+            self.workspace = self.argument(function, arguments, WORKSPACE)
         if self.stores_directly:
-            self.out = self._argument(function, arguments, OUT)
+            self.out = self.argument(function, arguments, OUT)
         self.scratch = scratch
         self.lanes = function.stack(f"[{self.tile.columns} x i64]", 64)
         self.no_segments = self.module.constant_array("hloom_no_segments", "i64", [0])
@@ -391,12 +122,13 @@ class BlockedForm:
         outer = quotient(function, task, blocking.column_tasks)
         row_task = remainder(function, outer, blocking.row_tasks)
         batch = quotient(function, outer, blocking.row_tasks)
-        offsets = self._batch_offsets(function, batch)
-        results = self._result_offsets(function, self.geometry.batch, batch)
+        offsets = self.batch_offsets(function, batch)
+        results = self.result_offsets(function, self.geometry.batch, batch)
         results = [
             plus(function, part, first)
             for part, first in zip(results, self.geometry.offsets, strict=True)
         ]
+        self.batch = batch
         row_begin = times(function, row_task, blocking.row_panels)
         row_end = smaller(function, plus(function, row_begin, blocking.row_panels), rows.panels)
         column_begin = times(function, column_task, blocking.column_panels)
@@ -404,16 +136,16 @@ class BlockedForm:
             function, plus(function, column_begin, blocking.column_panels), columns.panels
         )
         sources = {
-            operand: self._element(function, self.pointers[operand], offset, operand)
+            operand: self.element(function, self.pointers[operand], offset, operand)
             for operand, offset in offsets.items()
         }
         with counted(function, 0, blocking.depth.count) as number:
-            block = self._block(function, number)
+            block = self.block(function, number)
             if blocking.rows_mode == "task":
                 with counted(function, row_begin, row_end) as panel:
                     place = self._scratch_rows(function, minus(function, panel, row_begin))
-                    self._pack_panel(
-                        function, rows, self.tile.lanes, sources[rows.operand], panel, block,
+                    self.pack_panel(
+                        function, rows, self.row_width, sources[rows.operand], panel, block,
                         place, self.lanes,
                     )  # fmt: skip
             with counted(function, column_begin, column_end) as column:
@@ -433,14 +165,14 @@ class BlockedForm:
         function: FunctionWriter,
         sources: dict[str, Value],
         batch: Value,
-        block: _Block,
+        block: Block,
         column: Value,
     ) -> Value:
         """The packed column panel: packed now, by an earlier step, or before the program ran."""
         columns = self.geometry.columns
         if self.blocking.columns_mode == "task":
             panel = at(function, self.scratch, self.scratch_columns)
-            self._pack_panel(
+            self.pack_panel(
                 function, columns, self.tile.columns, sources[columns.operand], column, block,
                 panel, self.lanes,
             )  # fmt: skip
@@ -449,9 +181,7 @@ class BlockedForm:
             base = self.pointers[columns.operand]
         else:
             base = at(function, self.workspace, self.columns_at)
-        return self._packed_address(
-            function, base, columns, self.tile.columns, batch, block, column
-        )
+        return self.packed_address(function, base, columns, self.tile.columns, batch, block, column)
 
     def _tile(
         self,
@@ -459,7 +189,7 @@ class BlockedForm:
         sources: dict[str, Value],
         results: list[Value],
         batch: Value,
-        block: _Block,
+        block: Block,
         right: Value,
         row: Value,
         row_begin: Value,
@@ -468,22 +198,20 @@ class BlockedForm:
     ) -> None:
         """Write one register tile: the micro-kernel's call, then its results when k is done."""
         rows, columns = self.geometry.rows, self.geometry.columns
-        row_panel = self._panel(function, rows, row)
-        column_panel = self._panel(function, columns, column)
+        row_panel = self.panel(function, rows, row)
+        column_panel = self.panel(function, columns, column)
         places = [
             plus(function, plus(function, a, b), c)
             for a, b, c in zip(
                 results,
-                self._result_offsets(function, rows.outer, row_panel.run),
-                self._result_offsets(function, columns.outer, column_panel.run),
+                self.result_offsets(function, rows.outer, row_panel.run),
+                self.result_offsets(function, columns.outer, column_panel.run),
                 strict=True,
             )
         ]
         buffer = at(function, self.scratch, self.scratch_tile)
         if self.blocking.depth.count > 1:
-            down = times(
-                function, minus(function, row, row_begin), self.tile.rows * self.tile_step
-            )
+            down = times(function, minus(function, row, row_begin), self.tile.rows * self.tile_step)
             across = index(0)
             if not self.stores_directly:
                 across = times(
@@ -499,12 +227,12 @@ class BlockedForm:
             tile = at(function, self.out, times(function, offset, self.item))
             step = index(row_step * self.item)
             if self.has_edge:
-                is_full = function.compare(
-                    "icmp eq", column_panel.valid, index(self.tile.columns)
-                )
+                is_full = function.compare("icmp eq", column_panel.valid, index(self.tile.columns))
                 tile = function.select(is_full, tile, buffer)
                 step = function.select(is_full, step, index(self.tile_step))
-        self._call_micro(function, sources, batch, block, right, row, row_begin, row_panel, tile, step)
+        self._call_micro(
+            function, sources, batch, block, right, row, row_begin, row_panel, tile, step
+        )
         if self.stores_directly and not self.has_edge:
             return
         condition = None
@@ -514,9 +242,7 @@ class BlockedForm:
             is_last = function.compare(
                 "icmp eq", block.number, index(self.blocking.depth.count - 1)
             )
-            condition = (
-                is_last if condition is None else function.binary("and", condition, is_last)
-            )
+            condition = is_last if condition is None else function.binary("and", condition, is_last)
         if condition is None:
             self._finish(function, places, row_panel, column_panel, buffer)
         else:
@@ -528,11 +254,11 @@ class BlockedForm:
         function: FunctionWriter,
         sources: dict[str, Value],
         batch: Value,
-        block: _Block,
+        block: Block,
         right: Value,
         row: Value,
         row_begin: Value,
-        panel: _Panel,
+        panel: Panel,
         tile: Value,
         step: Value,
     ) -> None:
@@ -546,24 +272,22 @@ class BlockedForm:
             for count in ((few + 1, few) if extra else (few,))
         ]  # fmt: skip
         for kernel in kernels:
-            self._need(kernel)
+            self.need(kernel)
         segments, length = index(1), block.total
         offsets = self.no_segments
         if mode == "rows":
             left, left_step = self._row_start(function, sources, block, panel)
-            table = self._segments(rows.operand)
+            table = self.segment_table(rows.operand)
             segments, length = block.segments, block.length
             if isinstance(table, Value):
                 offsets = function.address(table, block.first_segment, "i64")
         else:
-            left_step = index(self.tile.lanes * self.item)
+            left_step = index(self.row_width * self.item)
             if mode == "task":
                 left = self._scratch_rows(function, minus(function, row, row_begin))
             else:
                 base = at(function, self.workspace, self.rows_at)
-                left = self._packed_address(
-                    function, base, rows, self.tile.lanes, batch, block, row
-                )
+                left = self.packed_address(function, base, rows, self.row_width, batch, block, row)
         target = Value("ptr", f"@{kernels[0].name}")
         if extra:
             other = Value("ptr", f"@{kernels[1].name}")
@@ -579,7 +303,7 @@ class BlockedForm:
         )  # fmt: skip
 
     def _row_start(
-        self, function: FunctionWriter, sources: dict[str, Value], block: _Block, panel: _Panel
+        self, function: FunctionWriter, sources: dict[str, Value], block: Block, panel: Panel
     ) -> tuple[Value, Value]:
         """Where a panel's first row starts in place, and how far apart its rows are in bytes."""
         rows, depth = self.geometry.rows, self.geometry.depth
@@ -587,7 +311,7 @@ class BlockedForm:
         depth_step = depth.lhs_step if rows.operand == "lhs" else depth.rhs_step
         offset = plus(
             function,
-            self._run_offset(function, rows, panel.run),
+            self.run_offset(function, rows, panel.run),
             times(function, panel.start, step),
         )
         offset = plus(function, offset, times(function, block.start, depth_step))
@@ -600,8 +324,8 @@ class BlockedForm:
         self,
         function: FunctionWriter,
         places: list[Value],
-        row_panel: _Panel,
-        column_panel: _Panel,
+        row_panel: Panel,
+        column_panel: Panel,
         buffer: Value,
     ) -> None:
         """Hand a finished tile to the epilogue, one vector at a time."""
@@ -626,9 +350,11 @@ class BlockedForm:
                 mask = None
                 if columns.run % lanes and lanes > 1:
                     mask = lane_mask(function, minus(function, columns.run, column_number), lanes)
-                position = Position(offsets, columns.result_steps)
+                index_of, lane_loop = None, None
+                if self.epilogue.needs_indices:
+                    index_of, lane_loop = loop_indices(
+                        function, self.geometry, self.batch, (row_panel.run, row_number),
+                        (column_panel.run, column_number),
+                    )  # fmt: skip
+                position = Position(offsets, columns.result_steps, index_of, lane_loop)
                 self.epilogue.emit(function, value, position, mask)
-
-
-def _aligned(size: int) -> int:
-    return -(-size // _ALIGNMENT) * _ALIGNMENT

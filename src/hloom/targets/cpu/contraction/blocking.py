@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from hloom.targets.cpu.contraction.geometry import Depth, Geometry, Side
+from hloom.targets.cpu.contraction.geometry import Depth, Geometry, Side, linear
 from hloom.targets.cpu.contraction.specification import ELEMENT_BYTES, ContractionSpec
 from hloom.targets.cpu.features import MachineFeatures
 
@@ -16,6 +16,9 @@ _GATHER_CYCLES = 1.5
 _STEP_CYCLES = 8_000.0
 _TASK_CYCLES = 400.0
 _SMALL_TASK_CYCLES = 30_000.0
+_LEAST_ROWS = 4
+_LOAD_CYCLES = 0.7
+_WORKSPACE_BYTES = 32 << 20
 
 _DEPTH = 512
 """The longest block of k in elements of four bytes."""
@@ -33,6 +36,11 @@ class Tile:
     def columns(self) -> int:
         """The columns of a tile."""
         return self.vectors * self.lanes
+
+    @property
+    def row_vectors(self) -> int:
+        """The vectors that one k of a packed row panel takes."""
+        return -(-self.rows // self.lanes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +88,7 @@ def depth_blocks(depth: Depth, element_bytes: int) -> DepthBlocks:
         return DepthBlocks(1, depth.extent, depth.segments, 1, depth.length)
     if depth.length > limit // 2 or depth.segments == 1:
         pieces = -(-depth.length // limit)
-        piece = min(depth.length, -(-(-(-depth.length // pieces)) // 8) * 8)
+        piece = min(depth.length, _rounded_up(-(-depth.length // pieces), 8))
         pieces = -(-depth.length // piece)
         return DepthBlocks(depth.segments * pieces, piece, 1, pieces, piece)
     blocks = -(-depth.extent // limit)
@@ -116,22 +124,49 @@ def choose_blocking(
     tile: Tile,
     features: MachineFeatures,
     columns_packed: bool,
-) -> Blocking:
-    """Choose tasks and packing by a small cost model; the result depends on shapes only."""
-    item = ELEMENT_BYTES[spec.accumulator]
-    blocks = depth_blocks(geometry.depth, item)
-    best: tuple[float, Blocking] | None = None
-    in_place = can_read_rows(spec, geometry, geometry.rows) and (
-        conflicts(geometry.rows, tile.rows, item, features) <= features.l1_ways * 2 // 3
-    )
-    for rows_mode in ("rows",) if in_place else ("task", "shared"):
-        for columns_mode in ("packed",) if columns_packed else ("task", "shared"):
-            for candidate in _candidates(geometry, blocks, rows_mode, columns_mode):
-                cost = _cost(spec, geometry, tile, features, candidate)
-                if best is None or cost < best[0]:
-                    best = cost, candidate
+    may_cross_loops: bool,
+) -> tuple[Geometry, Blocking]:
+    """Choose panels, tasks and packing by a small cost model that depends on shapes only."""
+    blocks = depth_blocks(geometry.depth, ELEMENT_BYTES[spec.accumulator])
+    best: tuple[float, Geometry, Blocking] | None = None
+    for rows, modes in _row_choices(spec, geometry, tile, features, may_cross_loops):
+        for columns in _column_choices(geometry, may_cross_loops):
+            shape = replace(geometry, rows=rows, columns=columns)
+            for rows_mode in modes:
+                for columns_mode in ("packed",) if columns_packed else ("task", "shared"):
+                    for candidate in _candidates(shape, blocks, rows_mode, columns_mode):
+                        cost = _cost(spec, shape, tile, features, candidate)
+                        if best is None or cost < best[0]:
+                            best = cost, shape, candidate
     assert best is not None
-    return best[1]
+    return best[1:]
+
+
+def _row_choices(
+    spec: ContractionSpec,
+    geometry: Geometry,
+    tile: Tile,
+    features: MachineFeatures,
+    may_cross_loops: bool,
+) -> list[tuple[Side, tuple[str, ...]]]:
+    item = ELEMENT_BYTES[spec.accumulator]
+    rows = geometry.rows
+    found: list[tuple[Side, tuple[str, ...]]] = []
+    for side in dict.fromkeys((rows, linear(rows) if may_cross_loops else rows)):
+        if can_read_rows(spec, geometry, side) and (
+            conflicts(side, tile.rows, item, features) <= features.l1_ways * 2 // 3
+        ):
+            found.append((side, ("rows",)))
+    if not found or len(rows.axes) > 1:
+        found.append((linear(rows) if may_cross_loops else rows, ("task", "shared")))
+    return found
+
+
+def _column_choices(geometry: Geometry, may_cross_loops: bool) -> list[Side]:
+    columns = geometry.columns
+    if not may_cross_loops or len(columns.axes) == 1:
+        return [columns]
+    return list(dict.fromkeys((columns, linear(columns))))
 
 
 def pack_kind(geometry: Geometry, side: Side) -> str:
@@ -175,8 +210,9 @@ def _cost(
     item = ELEMENT_BYTES[spec.accumulator]
     batch = math.prod(axis.extent for axis in geometry.batch)
     depth = geometry.depth.extent
-    rows, columns = geometry.rows.extent, geometry.columns.panels * tile.columns
-    compute = batch * rows * columns * depth / (2.0 * tile.lanes)
+    panels = batch * geometry.rows.panels * geometry.columns.panels
+    held_rows = geometry.rows.run / geometry.rows.panels_per_run
+    compute = panels * depth * (max(held_rows, _LEAST_ROWS) + _LOAD_CYCLES) * tile.vectors / 2
     tasks = batch * blocking.row_tasks * blocking.column_tasks
     steps = 0
     rates = {"copy": _COPY_CYCLES, "transpose": _TRANSPOSE_CYCLES, "gather": _GATHER_CYCLES}
@@ -190,8 +226,11 @@ def _cost(
             work = batch * side.panels * side.width * depth * rates[pack_kind(geometry, side)]
             packing += repeats * work
         if mode == "shared":
+            size = batch * side.panels * side.width * depth * item
             steps += 1
-            packing += 0.05 * batch * side.extent * depth
+            packing += size * (0.02 if size < features.l3_bytes // 2 else 0.3)
+            if size > _WORKSPACE_BYTES:
+                packing += 10 * compute
     total = compute + packing + tasks * _TASK_CYCLES + steps * _STEP_CYCLES
     held = blocking.row_panels * tile.rows * blocking.depth.extent * item
     if held > features.l2_bytes // 2:
@@ -204,3 +243,7 @@ def _cost(
         for threads, weight in ((2, 0.35), (4, 0.15), (8, 0.08), (16, 0.04), (32, 0.02))
     )
     return total * (1.0 + spread)
+
+
+def _rounded_up(number: int, step: int) -> int:
+    return -(-number // step) * step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from hloom.llvm.math.conversions import convert_float
 from hloom.llvm.writer import (
     FunctionWriter,
     Value,
@@ -87,7 +88,12 @@ def smaller(function: FunctionWriter, left: Value, right: Value | int) -> Value:
 
 
 def choose(
-    function: FunctionWriter, predicate: str, left: Value, right: int, on_true: Value, on_false: Value
+    function: FunctionWriter,
+    predicate: str,
+    left: Value,
+    right: int,
+    on_true: Value,
+    on_false: Value,
 ) -> Value:
     """Return `on_true` where the signed comparison holds, else `on_false`."""
     number = literal(left)
@@ -162,7 +168,7 @@ def convert(function: FunctionWriter, value: Value, source: str, target: str) ->
     wider = ELEMENT_BYTES[target] > ELEMENT_BYTES[source]
     unsigned = source in UNSIGNED
     if from_float and to_float:
-        return function.cast("fpext" if wider else "fptrunc", value, wanted)
+        return convert_float(function, value, wanted)
     if to_float:
         return function.cast("uitofp" if unsigned else "sitofp", value, wanted)
     if wider:

@@ -177,7 +177,7 @@ def _axes(loops: tuple[Loop, ...], results: list[tuple[int, ...]], keep: bool) -
 
 
 def _prefers_m(m: list[Axis], n: list[Axis]) -> bool:
-    """Tell whether vector lanes should run along m: where results are neighbours, else the longer."""
+    """Tell whether vector lanes should run along m, where results are neighbours."""
 
     def rank(axes: list[Axis]) -> tuple[bool, bool, int]:
         extent = axes[-1].extent

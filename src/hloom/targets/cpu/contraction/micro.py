@@ -153,7 +153,7 @@ class _Tile:
         return addresses
 
     def _left_pointers(self, left: Value, left_step: Value) -> list[Value]:
-        """One pointer, or in a `rows` kernel one for each few rows (addressing modes do the rest)."""
+        """One pointer, or one for each few rows of a `rows` kernel: addressing does the rest."""
         if self.kernel.mode == "panel":
             return [left]
         pointers = [left]

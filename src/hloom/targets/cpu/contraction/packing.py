@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value, mangle, vector_type
+from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value, vector_type
 from hloom.targets.cpu.contraction.emission import (
     at,
     convert,
@@ -17,6 +17,7 @@ from hloom.targets.cpu.contraction.emission import (
     when,
     zero,
 )
+from hloom.targets.cpu.contraction.lanes import load_lanes
 from hloom.targets.cpu.contraction.specification import ELEMENT_BYTES, LLVM_TYPES
 
 PARAMETERS = (
@@ -109,12 +110,8 @@ def _copy_rows(
         target = at(function, panel, times(function, k, pack.width * result_bytes))
         for part in range(pack.vectors):
             address = at(function, row, part * pack.lanes * source_bytes)
-            if masks is None:
-                value = function.load(type, address, source_bytes)
-            else:
-                name = f"llvm.masked.load.{mangle(type)}.p0"
-                alignment = Value("i32", str(source_bytes))
-                value = function.intrinsic(name, type, address, alignment, masks[part], zero(type))
+            mask = masks[part] if masks else None
+            value = load_lanes(function, type, address, index(0), 1, mask)
             value = convert(function, value, pack.source, pack.accumulator)
             place = function.address(target, index(part * pack.lanes), result)
             function.store(value, place, result_bytes)
@@ -145,9 +142,7 @@ def _copy_element(
     address = function.address(source, position, element)
     value = function.load(element, address, ELEMENT_BYTES[pack.source])
     value = convert(function, value, pack.source, pack.accumulator)
-    function.store(
-        value, function.address(target, lane, result), ELEMENT_BYTES[pack.accumulator]
-    )
+    function.store(value, function.address(target, lane, result), ELEMENT_BYTES[pack.accumulator])
 
 
 def _gather(pack: PackFunction, function: FunctionWriter) -> None:
@@ -181,9 +176,10 @@ def _transpose(pack: PackFunction, function: FunctionWriter) -> None:
             for number, column in enumerate(columns):
                 place = times(function, plus(function, k, number), pack.width)
                 function.store(column, function.address(corner, place, result), result_bytes)
-    with when(function, function.compare("icmp slt", whole, length)), counted(
-        function, 0, pack.width
-    ) as lane:
+    with (
+        when(function, function.compare("icmp slt", whole, length)),
+        counted(function, 0, pack.width) as lane,
+    ):
         offset = function.load("i64", function.address(lanes, lane, "i64"), 8)
         column = at(function, source, offset)
         place = function.address(panel, lane, result)
@@ -257,6 +253,4 @@ def _interleaved(function: FunctionWriter, rows: list[Value], near: int) -> list
     if near == 2:
         return [merge(rows[0], rows[1], pick, 1) for pick in (0, 1)]
     pairs = [[merge(rows[pair], rows[pair + 1], pick, 1) for pick in (0, 1)] for pair in (0, 2)]
-    return [
-        merge(pairs[0][pick], pairs[1][pick], inner, 2) for pick in (0, 1) for inner in (0, 1)
-    ]
+    return [merge(pairs[0][pick], pairs[1][pick], inner, 2) for pick in (0, 1) for inner in (0, 1)]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hloom.llvm.writer import FunctionWriter, Value, mangle, vector_type
-from hloom.targets.cpu.contraction.blocked import KERNEL_PARAMETERS
+from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value, vector_type
 from hloom.targets.cpu.contraction.emission import (
     at,
     convert,
@@ -21,8 +20,11 @@ from hloom.targets.cpu.contraction.emission import (
     times,
     zero,
 )
-from hloom.targets.cpu.contraction.geometry import Axis, Geometry
+from hloom.targets.cpu.contraction.geometry import Geometry
+from hloom.targets.cpu.contraction.indexing import axis_indices, loop_indices
+from hloom.targets.cpu.contraction.lanes import load_lanes
 from hloom.targets.cpu.contraction.plan import (
+    KERNEL_PARAMETERS,
     LHS,
     RHS,
     Epilogue,
@@ -35,7 +37,6 @@ from hloom.targets.cpu.contraction.specification import (
     LLVM_TYPES,
     ContractionSpec,
 )
-from hloom.llvm.writer import ModuleWriter
 from hloom.targets.cpu.features import MachineFeatures
 
 _TASK_PRODUCTS = 40_000
@@ -86,9 +87,7 @@ class _PlainForm:
         work = max(1, geometry.depth.extent * self.lanes)
         self.units_per_task = max(1, min(units, _TASK_PRODUCTS // work))
         self.units = units
-        function = self.module.function(
-            self.name, "void", KERNEL_PARAMETERS, attributes="nounwind"
-        )
+        function = self.module.function(self.name, "void", KERNEL_PARAMETERS, attributes="nounwind")
         _, arguments, begin, end, _ = function.arguments
         lhs, rhs = (
             function.load("ptr", function.address(arguments, index(number), "ptr"), 8)
@@ -102,9 +101,7 @@ class _PlainForm:
             self._unit(function, unit)
         function.result_of()
         tasks = -(-units // self.units_per_task)
-        return KernelPlan(
-            (KernelStep(self.name, tasks, 0),), 0, frozenset(), spec.flops, "plain"
-        )
+        return KernelPlan((KernelStep(self.name, tasks, 0),), 0, frozenset(), spec.flops, "plain")
 
     def _unit(self, function: FunctionWriter, unit: Value) -> None:
         geometry, spec, columns = self.geometry, self.spec, self.columns
@@ -123,35 +120,30 @@ class _PlainForm:
             ((replace(last, extent=max(1, last.extent)),), column),
         )  # fmt: skip
         for axes, number in groups:
-            for axis, part in self._parts(function, axes, number):
+            for axis, part in axis_indices(function, axes, number):
                 places = [
                     plus(function, place, times(function, part, step))
                     for place, step in zip(places, axis.results, strict=True)
                 ]
                 for operand, step in (("lhs", axis.lhs), ("rhs", axis.rhs)):
-                    sources[operand] = plus(
-                        function, sources[operand], times(function, part, step)
-                    )
+                    sources[operand] = plus(function, sources[operand], times(function, part, step))
         mask = None
         if self.lanes > 1 and columns.run % self.lanes:
             mask = lane_mask(function, minus(function, columns.run, column), self.lanes)
         total = self._sum(function, sources, mask)
-        position = Position(tuple(places), last.results)
+        index_of, lane_loop = None, None
+        if self.epilogue.needs_indices:
+            row_run = quotient(function, row, geometry.rows.run)
+            index_of, lane_loop = loop_indices(
+                function, geometry, batch, (row_run, remainder(function, row, geometry.rows.run)),
+                (run, column),
+            )  # fmt: skip
+        position = Position(tuple(places), last.results, index_of, lane_loop)
         self.epilogue.emit(function, total, position, mask)
 
-    def _parts(
-        self, function: FunctionWriter, axes: tuple[Axis, ...], number: Value
-    ) -> list[tuple[Axis, Value]]:
-        parts = []
-        for position in range(len(axes) - 1, -1, -1):
-            part = number
-            if position:
-                part = remainder(function, number, axes[position].extent)
-                number = quotient(function, number, axes[position].extent)
-            parts.append((axes[position], part))
-        return parts
-
-    def _sum(self, function: FunctionWriter, sources: dict[str, Value], mask: Value | None) -> Value:
+    def _sum(
+        self, function: FunctionWriter, sources: dict[str, Value], mask: Value | None
+    ) -> Value:
         spec, depth = self.spec, self.geometry.depth
         type = vector_type(self.lanes, LLVM_TYPES[spec.accumulator])
         if depth.extent == 0:
@@ -201,11 +193,5 @@ class _PlainForm:
             value = function.load(element, address, item)
             value = convert(function, value, type, self.spec.accumulator)
             return function.splat(value, self.lanes)
-        vector = vector_type(self.lanes, element)
-        if mask is None:
-            value = function.load(vector, address, item)
-        else:
-            name = f"llvm.masked.load.{mangle(vector)}.p0"
-            alignment = Value("i32", str(item))
-            value = function.intrinsic(name, vector, address, alignment, mask, zero(vector))
+        value = load_lanes(function, vector_type(self.lanes, element), address, index(0), 1, mask)
         return convert(function, value, type, self.spec.accumulator)

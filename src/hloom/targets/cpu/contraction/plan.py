@@ -14,6 +14,15 @@ from hloom.targets.cpu.contraction.specification import Strides
 LHS, RHS, WORKSPACE, OUT = range(4)
 """Positions in every step's `arguments`; what follows `OUT` belongs to the epilogue."""
 
+KERNEL_PARAMETERS = (
+    ("ptr", "table"),
+    ("ptr", "arguments"),
+    ("i64", "begin"),
+    ("i64", "end"),
+    ("ptr", "scratch"),
+)
+"""How every step's function is called (the runtime's kernel signature)."""
+
 SharedFunction = MicroKernel | PackFunction
 
 

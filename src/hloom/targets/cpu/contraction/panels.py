@@ -1,0 +1,308 @@
+"""How are the panels of the blocked form addressed, laid out in memory and packed?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value
+from hloom.targets.cpu.contraction.blocking import Blocking, Tile, pack_kind
+from hloom.targets.cpu.contraction.emission import (
+    at,
+    choose,
+    counted,
+    index,
+    minus,
+    plus,
+    quotient,
+    remainder,
+    smaller,
+    times,
+)
+from hloom.targets.cpu.contraction.geometry import Axis, Geometry, Side
+from hloom.targets.cpu.contraction.indexing import offset_of
+from hloom.targets.cpu.contraction.packing import PackFunction
+from hloom.targets.cpu.contraction.plan import (
+    KERNEL_PARAMETERS,
+    LHS,
+    RHS,
+    WORKSPACE,
+    KernelStep,
+    SharedFunction,
+)
+from hloom.targets.cpu.contraction.specification import (
+    ELEMENT_BYTES,
+    LLVM_TYPES,
+    ContractionSpec,
+)
+from hloom.targets.cpu.features import MachineFeatures
+
+_ALIGNMENT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One block of k inside a function: where it starts and how long it is."""
+
+    number: Value
+    first_segment: Value
+    segments: Value
+    start: Value
+    length: Value
+    total: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One panel of a side: which run, where in it, and how many rows or columns are real."""
+
+    run: Value
+    start: Value
+    valid: Value
+    number_in_run: Value
+
+
+class PanelWriter:
+    """Writes the packing of one contraction, and the index arithmetic of its blocks and panels."""
+
+    def __init__(
+        self,
+        module: ModuleWriter,
+        name: str,
+        spec: ContractionSpec,
+        geometry: Geometry,
+        blocking: Blocking,
+        tile: Tile,
+        features: MachineFeatures,
+    ) -> None:
+        self.module, self.name, self.spec = module, name, spec
+        self.geometry, self.blocking, self.tile = geometry, blocking, tile
+        self.features = features
+        self.accumulator = LLVM_TYPES[spec.accumulator]
+        self.item = ELEMENT_BYTES[spec.accumulator]
+        self.shared: set[SharedFunction] = set()
+        rows, columns = geometry.rows, geometry.columns
+        self.batches = 1
+        for axis in geometry.batch:
+            self.batches *= axis.extent
+        self.types = {"lhs": spec.lhs_type, "rhs": spec.rhs_type}
+        self.row_width = tile.row_vectors * tile.lanes
+        self.row_bytes = self._panel_bytes(self.row_width)
+        self.column_bytes = self._panel_bytes(tile.columns)
+        self.row_block_bytes = rows.panels * self.row_bytes
+        self.column_block_bytes = columns.panels * self.column_bytes
+        self.rows_at = self.columns_at = self.workspace_bytes = 0
+        blocks = blocking.depth.count
+        if blocking.rows_mode == "shared":
+            self.workspace_bytes = self.batches * blocks * self.row_block_bytes
+        if blocking.columns_mode == "shared":
+            self.columns_at = self.workspace_bytes
+            self.workspace_bytes += self.batches * blocks * self.column_block_bytes
+
+    # Memory -----------------------------------------------------------------------------------
+
+    def _panel_bytes(self, width: int) -> int:
+        return _aligned(self.blocking.depth.extent * width * self.item)
+
+    # Packing ----------------------------------------------------------------------------------
+
+    def pack_step(self, side: Side, width: int, place: int) -> KernelStep:
+        """Write a step that packs a whole operand: one task for each batch, block and panel."""
+        name = f"{self.name}.pack_{side.operand}"
+        function = self.module.function(name, "void", KERNEL_PARAMETERS, attributes="nounwind")
+        _, arguments, begin, end, _ = function.arguments
+        source = self.argument(function, arguments, LHS if side.operand == "lhs" else RHS)
+        target = at(function, self.argument(function, arguments, WORKSPACE), place)
+        blocks = self.blocking.depth.count
+        lanes = function.stack(f"[{width} x i64]", 64)
+        with counted(function, begin, end) as task:
+            panel = remainder(function, task, side.panels)
+            outer = quotient(function, task, side.panels)
+            block = self.block(function, remainder(function, outer, blocks))
+            batch = quotient(function, outer, blocks)
+            base = self.batch_offsets(function, batch)[side.operand]
+            start = self.element(function, source, base, side.operand)
+            panel_at = self.packed_address(function, target, side, width, batch, block, panel)
+            self.pack_panel(function, side, width, start, panel, block, panel_at, lanes)
+        function.result_of()
+        return KernelStep(name, self.batches * blocks * side.panels, 0)
+
+    def packed_address(
+        self,
+        function: FunctionWriter,
+        base: Value,
+        side: Side,
+        width: int,
+        batch: Value,
+        block: Block,
+        panel: Value,
+    ) -> Value:
+        """Where a packed panel starts: batches, blocks of k, panels, k, lanes."""
+        panel_bytes = self.row_bytes if side is self.geometry.rows else self.column_bytes
+        blocks = plus(function, times(function, batch, self.blocking.depth.count), block.number)
+        offset = plus(
+            function,
+            times(function, blocks, side.panels * panel_bytes),
+            times(function, panel, panel_bytes),
+        )
+        return at(function, base, offset)
+
+    def pack_panel(
+        self,
+        function: FunctionWriter,
+        side: Side,
+        width: int,
+        source: Value,
+        number: Value,
+        block: Block,
+        target: Value,
+        lanes: Value,
+    ) -> None:
+        """Write the packing of one panel for one block of k."""
+        kind, type = pack_kind(self.geometry, side), self.types[side.operand]
+        item, depth = ELEMENT_BYTES[type], self.geometry.depth
+        pack = PackFunction(
+            kind, type, self.spec.accumulator, width // self.tile.lanes, self.tile.lanes,
+            self._has_masks(type),
+        )  # fmt: skip
+        self.need(pack)
+        panel = self.panel(function, side, number)
+        base = self.run_offset(function, side, panel.run)
+        if kind == "copy":
+            base = plus(function, base, panel.start)
+            lanes = Value("ptr", "null")
+        else:
+            self._fill_lanes(function, side, panel, width, item, lanes)
+        step = depth.lhs_step if side.operand == "lhs" else depth.rhs_step
+        base = plus(function, base, times(function, block.start, step))
+        start = at(function, source, times(function, base, item))
+        segments = self.segment_table(side.operand)
+        piece = times(function, block.length, width * self.item)
+        with counted(function, 0, block.segments) as number:
+            segment = self._segment_offset(
+                function, segments, plus(function, block.first_segment, number)
+            )
+            function.call(
+                "void", pack.name, block.length, at(function, start, segment), index(step * item),
+                lanes, at(function, target, times(function, piece, number)), panel.valid,
+            )  # fmt: skip
+
+    def _fill_lanes(
+        self,
+        function: FunctionWriter,
+        side: Side,
+        panel: Panel,
+        width: int,
+        item: int,
+        lanes: Value,
+    ) -> None:
+        """Write the byte offset of each lane of a panel; lanes past the end repeat the last one."""
+        last = plus(function, panel.valid, -1)
+        with counted(function, 0, width) as lane:
+            place = plus(function, panel.start, smaller(function, lane, last))
+            offset = index(0)
+            for axis in reversed(side.inner):
+                part = place
+                if axis is not side.inner[0]:
+                    part = remainder(function, place, axis.extent)
+                    place = quotient(function, place, axis.extent)
+                offset = plus(function, offset, times(function, part, side.strides(axis) * item))
+            function.store(offset, function.address(lanes, lane, "i64"), 8)
+
+    # Index arithmetic -------------------------------------------------------------------------
+
+    def block(self, function: FunctionWriter, number: Value) -> Block:
+        """Describe block `number` of k."""
+        blocks, depth = self.blocking.depth, self.geometry.depth
+        zero = index(0)
+        if blocks.count == 1:
+            return Block(zero, zero, index(depth.segments), zero, index(depth.length),
+                          index(depth.extent))  # fmt: skip
+        if blocks.segments > 1:
+            first = times(function, number, blocks.segments)
+            held = smaller(function, minus(function, depth.segments, first), blocks.segments)
+            return Block(number, first, held, zero, index(depth.length),
+                          times(function, held, depth.length))  # fmt: skip
+        segment = quotient(function, number, blocks.pieces)
+        start = times(function, remainder(function, number, blocks.pieces), blocks.piece)
+        length = smaller(function, minus(function, depth.length, start), blocks.piece)
+        return Block(number, segment, index(1), start, length, length)
+
+    def panel(self, function: FunctionWriter, side: Side, number: Value) -> Panel:
+        """Describe panel `number` of a side: columns are cut evenly at the width, rows balanced."""
+        in_run = remainder(function, number, side.panels_per_run)
+        run = quotient(function, number, side.panels_per_run)
+        if side is self.geometry.columns:
+            start = times(function, in_run, side.width)
+            valid = smaller(function, minus(function, side.run, start), side.width)
+            return Panel(run, start, valid, in_run)
+        few, extra = divmod(side.run, side.panels_per_run)
+        start = plus(function, times(function, in_run, few), smaller(function, in_run, extra))
+        valid = choose(function, "slt", in_run, extra, index(few + 1), index(few))
+        return Panel(run, start, valid if extra else index(few), in_run)
+
+    def run_offset(self, function: FunctionWriter, side: Side, run: Value) -> Value:
+        """Return the operand's offset in elements where a run starts."""
+        steps = [side.strides(axis) for axis in side.outer]
+        return offset_of(function, side.outer, run, steps)
+
+    def batch_offsets(self, function: FunctionWriter, batch: Value) -> dict[str, Value]:
+        """Return both operands' offsets in elements for one iteration of the batch loops."""
+        axes = self.geometry.batch
+        spec = self.spec
+        lhs = offset_of(function, axes, batch, [axis.lhs for axis in axes])
+        rhs = offset_of(function, axes, batch, [axis.rhs for axis in axes])
+        return {
+            "lhs": plus(function, lhs, spec.lhs_offset),
+            "rhs": plus(function, rhs, spec.rhs_offset),
+        }
+
+    def result_offsets(
+        self, function: FunctionWriter, axes: tuple[Axis, ...], number: Value
+    ) -> list[Value]:
+        """Return the offsets of the results and the epilogue's operands along some axes."""
+        count = len(self.geometry.offsets)
+        return [
+            offset_of(function, axes, number, [axis.results[operand] for axis in axes])
+            for operand in range(count)
+        ]
+
+    def segment_table(self, operand: str) -> Value | int:
+        """The byte offsets of an operand's segments: a table, or 0 when there is one only."""
+        depth = self.geometry.depth
+        offsets = depth.lhs_segments if operand == "lhs" else depth.rhs_segments
+        if len(offsets) == 1:
+            return 0
+        item = ELEMENT_BYTES[self.types[operand]]
+        name = f"{self.name}.{operand}_segments"
+        return self.module.constant_array(name, "i64", [offset * item for offset in offsets])
+
+    def _segment_offset(
+        self, function: FunctionWriter, segments: Value | int, number: Value
+    ) -> Value:
+        if isinstance(segments, int):
+            return index(segments)
+        return function.load("i64", function.address(segments, number, "i64"), 8)
+
+    def argument(self, function: FunctionWriter, arguments: Value, number: int) -> Value:
+        """Load one of the pointers handed to a step."""
+        return function.load("ptr", function.address(arguments, index(number), "ptr"), 8)
+
+    def element(
+        self, function: FunctionWriter, pointer: Value, offset: Value, operand: str
+    ) -> Value:
+        """Return the address of an operand's element."""
+        return at(function, pointer, times(function, offset, ELEMENT_BYTES[self.types[operand]]))
+
+    def _has_masks(self, type: str) -> bool:
+        if self.features.has("avx512bw") and self.features.has("avx512vl"):
+            return True
+        return self.features.has("avx2") and ELEMENT_BYTES[type] >= 4
+
+    def need(self, function: SharedFunction) -> None:
+        """Declare a shared function and remember it for the plan."""
+        self.shared.add(function)
+        function.declare(self.module)
+
+
+def _aligned(size: int) -> int:
+    return -(-size // _ALIGNMENT) * _ALIGNMENT
