@@ -13,8 +13,8 @@ from .model import Bert
 
 LEARNING_RATE = 1e-4
 WEIGHT_DECAY = 0.01
-# As BERT was trained. With a smaller one, Adam blows the rounding noise of vanishing gradients (those
-# of the key biases are zero in exact arithmetic) up to whole learning rates, and no two runs agree.
+# As BERT was trained. With a smaller one, Adam turns the rounding noise of vanishing gradients
+# (those of the key biases are exactly zero) into full steps, and no two runs agree.
 EPSILON = 1e-6
 
 
