@@ -73,5 +73,5 @@ def _show(name: str, value: str) -> None:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except hloom.HloomError as problem:
+    except HloomError as problem:
         sys.exit(str(problem))

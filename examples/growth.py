@@ -23,7 +23,9 @@ def measured_growth(model: str, artifact: Path) -> int | None:
     if not Path("/proc/self/clear_refs").exists():
         return None
     command = [sys.executable, "-m", "examples.growth", model, str(artifact.resolve())]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"running {artifact.name} in a process of its own failed (see above)")
     return int(done.stdout)
 
 
