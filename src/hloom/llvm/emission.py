@@ -48,10 +48,14 @@ class KernelWriter:
         for operation in block:
             if operation.declaration.is_terminator:
                 return [values[operand] for operand in operation.operands]
-            result = _WRITERS[type(operation)](self, operation)
+            result = self.write(operation)
             if result is not None:
                 values[operation.results[0]] = result
         return []
+
+    def write(self, operation: Operation) -> Value | None:
+        """Write one operation; return what holds its only result."""
+        return _WRITERS[type(operation)](self, operation)
 
     def operands(self, operation: Operation) -> list[Value]:
         """Return what holds the operands."""
@@ -64,7 +68,7 @@ def write_kernel(
 ) -> FunctionWriter:
     """Write a kernel function with the kernels' calling convention."""
     writer = module.function(
-        function.symbol_name, "void", KERNEL_ARGUMENTS, attributes="nounwind #0"
+        function.symbol_name, "void", KERNEL_ARGUMENTS, attributes="nounwind"
     )
     block = function.body.block
     kernel_writer = KernelWriter(writer, machine, writer.arguments[4])
@@ -152,7 +156,8 @@ def _memory_type(type: Type, element: Type) -> str:
     return with_element(register_type(type), memory_element(element))
 
 
-def _from_memory(writer: FunctionWriter, value: Value, register: str) -> Value:
+def from_memory(writer: FunctionWriter, value: Value, register: str) -> Value:
+    """Turn what memory holds into its form in a register: bytes into booleans."""
     if value.type == register:
         return value
     if register.endswith("i1") or register.endswith("i1>"):
@@ -160,7 +165,8 @@ def _from_memory(writer: FunctionWriter, value: Value, register: str) -> Value:
     return writer.cast("trunc", value, register)
 
 
-def _to_memory(writer: FunctionWriter, value: Value, memory: str, element: Type) -> Value:
+def to_memory(writer: FunctionWriter, value: Value, memory: str, element: Type) -> Value:
+    """Turn a register's value into the form that memory holds."""
     if value.type == memory:
         return value
     opcode = "zext" if is_unsigned(element) else "sext"
@@ -178,13 +184,14 @@ def _write_load(state: KernelWriter, op: Operation) -> Value:
     if not mask:
         value = writer.load(memory, address, size)
     else:
-        value = _masked_load(writer, memory, address, size, mask[0])
-    return _from_memory(writer, value, register)
+        value = masked_load(writer, memory, address, size, mask[0])
+    return from_memory(writer, value, register)
 
 
-def _masked_load(
+def masked_load(
     writer: FunctionWriter, memory: str, address: Value, size: int, mask: Value
 ) -> Value:
+    """Write a load of consecutive elements; lanes that are off give zero."""
     name = f"llvm.masked.load.{mangle(memory)}.p0"
     writer.module.declare(name, memory, ("ptr", mask.type, memory))
     zero = Value(memory, "zeroinitializer")
@@ -202,16 +209,23 @@ def _write_gather(state: KernelWriter, op: Operation) -> Value:
     lanes = lane_count(memory)
     if lanes == 1:
         address = writer.address(buffer, offsets, memory_element(element))
-        return _from_memory(writer, writer.load(memory, address, size), register)
+        return from_memory(writer, writer.load(memory, address, size), register)
     pointers = writer.emit(
         f"<{lanes} x ptr>", f"getelementptr {memory_element(element)}, {buffer}, {offsets}"
     )
     enabled = mask[0] if mask else constant(f"<{lanes} x i1>", 1)
-    name = f"llvm.masked.gather.{mangle(memory)}.v{lanes}p0"
-    writer.module.declare(name, memory, (pointers.type, enabled.type, memory))
+    value = masked_gather(writer, memory, pointers, size, enabled)
+    return from_memory(writer, value, register)
+
+
+def masked_gather(
+    writer: FunctionWriter, memory: str, pointers: Value, size: int, mask: Value
+) -> Value:
+    """Write a load of one element per pointer; lanes that are off give zero."""
+    name = f"llvm.masked.gather.{mangle(memory)}.v{lane_count(memory)}p0"
+    writer.module.declare(name, memory, (pointers.type, mask.type, memory))
     aligned = Value(f"{pointers.type} align {size}", pointers.text)
-    value = writer.call(memory, name, aligned, enabled, Value(memory, "zeroinitializer"))
-    return _from_memory(writer, value, register)
+    return writer.call(memory, name, aligned, mask, Value(memory, "zeroinitializer"))
 
 
 def _write_store(state: KernelWriter, op: Operation) -> None:
@@ -221,7 +235,7 @@ def _write_store(state: KernelWriter, op: Operation) -> None:
     memory = _memory_type(op.operands[0].type, element)
     address = writer.address(buffer, offset, memory_element(element))
     size = memory_bytes(element)
-    value = _to_memory(writer, value, memory, element)
+    value = to_memory(writer, value, memory, element)
     if not mask:
         writer.store(value, address, size)
         return

@@ -170,6 +170,10 @@ class ModuleWriter:
         self._functions.append(function)
         return function
 
+    def function_names(self) -> set[str]:
+        """Return the names of the functions defined so far."""
+        return {function.name for function in self._functions}
+
     def text(self) -> str:
         """Return the whole module as LLVM assembly."""
         parts = [*self._header, *self._globals.values(), *self._declarations.values()]

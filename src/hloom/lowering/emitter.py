@@ -66,7 +66,8 @@ class Emitter:
     """Emits the computation of elements into nested scopes.
 
     `lanes` is the width of the current vector loop. `guard` is a mask under which loads are safe;
-    `mask` switches off the lanes past the end in a tail.
+    `mask` switches off the lanes past the end in a tail. `moved` collects the buffers that are read
+    anywhere but at `identity`, the position being written; `last_read` the last stage of each read.
     """
 
     def __init__(self, block: Block) -> None:
@@ -77,6 +78,10 @@ class Emitter:
         self.buffers: dict[Value, Any] = {}
         self.fixed: dict[Value, Any] = {}
         self.stored: dict[Value, tuple[Any, Callable[[Index], Index]]] = {}
+        self.identity: Index | None = None
+        self.stage = 0
+        self.moved: set[Any] = set()
+        self.last_read: dict[Any, int] = {}
         self._memo_guard = 0
         self._guards = 0
 
@@ -312,6 +317,9 @@ class Emitter:
 
     def load(self, buffer: Any, element: Type, place: Index) -> Any:
         """Read one element, or one per lane, at a position of a buffer."""
+        if place != self.identity:
+            self.moved.add(buffer)
+        self.last_read[buffer] = self.stage
         step = place.lane_step(self.lanes) if self.lanes > 1 else 0
         guard = self.guard
         scalar_guard = guard is not None and lanes_of(guard.type) == 1
@@ -397,6 +405,25 @@ class Emitter:
 
         zero, end = self.constant(INDEX, 0), self.constant(INDEX, extent)
         return self.loop(zero, end, 1, initial, turn)
+
+    def when(self, condition: Any, body: Callable[[], None]) -> None:
+        """Emit `body` so that it runs only where a scalar condition holds."""
+        outer = self.scopes[-1]
+        blocks = [Block(), Block()]
+        regions = [Region([block]) for block in blocks]
+        operation = kernel.If([condition], [], None, regions)
+        self.insert(operation)
+        anchor = outer.builder.anchor
+        outer.builder.anchor = operation
+        scope = Scope(blocks[0], outer.level + 1)
+        self.scopes.append(scope)
+        try:
+            body()
+            scope.builder.insert(kernel.Yield())
+            blocks[1].append(kernel.Yield())
+        finally:
+            self.scopes.pop()
+            outer.builder.anchor = anchor
 
     def guarded(self, guard: Any, body: Callable[[], Any]) -> Any:
         """Run `body` so that loads touch memory only where the guard holds."""

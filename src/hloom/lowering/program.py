@@ -37,6 +37,26 @@ def kernel_rule(*names: str) -> Callable[[KernelRule], KernelRule]:
     return register
 
 
+UpdateRule = Callable[[Operation, str, int], Any]
+
+UPDATE_RULES: dict[str, UpdateRule] = {}
+"""How an operation that changes its first operands in place becomes a kernel, by its name.
+
+The kernel's buffers are the results, holding the operands' old content, then the other operands.
+"""
+
+
+def update_rule(*names: str) -> Callable[[UpdateRule], UpdateRule]:
+    """Register the rule that makes an in-place kernel of the named operations."""
+
+    def register(rule: UpdateRule) -> UpdateRule:
+        for name in names:
+            UPDATE_RULES[name] = rule
+        return rule
+
+    return register
+
+
 @dataclass(slots=True)
 class HostState:
     """What is known while the host function is built."""
@@ -46,6 +66,7 @@ class HostState:
     builder: Builder
     buffers: dict[Value, Any] = field(default_factory=dict)
     kernels: dict[Hashable, Any] = field(default_factory=dict)
+    done: set[Operation] = field(default_factory=set)
 
     def buffer(self, value: Value) -> Any:
         """Return the buffer that holds a value."""
@@ -117,9 +138,14 @@ def _lower_block(block: Block, state: HostState) -> None:
                 cure="run the program with the interpreter",
             )
         rule(op, state)
+        state.done.add(op)
 
 
 def _lower_fusion(op: Operation, state: HostState) -> None:
+    first = op.regions[0].blocks[0].first
+    if op.get("kind") == "single" and first is not None and first.name in UPDATE_RULES:
+        _lower_update(op, first, state)
+        return
     callee = _kernel_for(op, state)
     outputs = [state.allocate(result.type) for result in op.results]
     for result, buffer in zip(op.results, outputs, strict=True):
@@ -132,7 +158,53 @@ def _lower_fusion(op: Operation, state: HostState) -> None:
         location=op.location,
         callee=callee.symbol_name,
         tasks=callee.get("tasks", 1),
+        scratch_bytes=callee.get("scratch_bytes"),
     )
+
+
+def _lower_update(op: Operation, inner: Operation, state: HostState) -> None:
+    """Launch an in-place kernel on the operand's memory, or on a copy if it is read later."""
+    body = op.regions[0].blocks[0]
+    callee = _kernel_for(op, state)
+    places = [body.arguments.index(operand) for operand in inner.operands]  # type: ignore[arg-type]
+    values = [op.operands[place] for place in places]
+    count = len(op.results)
+    targets = []
+    for value, result in zip(values, op.results, strict=False):
+        held = state.buffer(value)
+        owned = isinstance(held.defining_operation, kernel.Allocate)
+        if owned and held not in targets and _dies_here(value, op, values[count:], state):
+            target = held
+        else:
+            target = state.allocate(result.type)
+            assert isinstance(value.type, TensorType)
+            state.builder.create(kernel.Copy, held, target, size=value.type.size)
+        targets.append(target)
+        state.buffers[result] = target
+    others = [state.buffer(value) for value in values[count:]]
+    state.builder.create(
+        kernel.Launch,
+        *targets,
+        *others,
+        location=op.location,
+        callee=callee.symbol_name,
+        tasks=callee.tasks,
+        scratch_bytes=callee.scratch_bytes,
+    )
+
+
+def _dies_here(value: Value, op: Operation, others: list[Value], state: HostState) -> bool:
+    """Tell whether an operation is the last to read the memory of a value, whatever its name."""
+    held = state.buffer(value)
+    if any(state.buffer(other) is held for other in others):
+        return False
+    pending = [known for known, buffer in state.buffers.items() if buffer is held]
+    while pending:
+        item = pending.pop()
+        for user in item.uses:
+            if user is not op and user not in state.done:
+                return False
+    return True
 
 
 def _kernel_for(op: Operation, state: HostState) -> Any:
@@ -149,6 +221,9 @@ def _kernel_for(op: Operation, state: HostState) -> Any:
     else:
         first = _hero(body)
         rule = KERNEL_RULES.get(first.name)
+        update = UPDATE_RULES.get(first.name)
+        if update is not None:
+            rule = lambda fusion, name, bits: update(first, name, bits)  # noqa: E731
         if rule is None:
             raise UnsupportedError(
                 "HL0301",

@@ -122,7 +122,7 @@ class _RowKernel:
         while lanes > 1 and lanes >= 2 * columns:
             lanes //= 2
         probe = Probe(lanes)
-        probe.buffers = {argument: None for argument in self.block.arguments}
+        probe.buffers = dict.fromkeys(self.block.arguments, True)
         row, column = Atom(rows - 1, 1), Atom(columns - 1, 2, None, is_lane=True)
         position = _join(row, columns, column)
         for value in self.outputs:
@@ -145,6 +145,7 @@ class _RowKernel:
         for argument, buffer in zip(self.block.arguments, block.arguments, strict=False):
             emitter.buffers[argument] = buffer
         self.targets: dict[Value, list[Any]] = {}
+        self.written: dict[Value, int] = {}
         for value, buffer in zip(self.outputs, block.arguments[count:-2], strict=True):
             self.targets.setdefault(value, []).append(buffer)
         tasks = 0
@@ -158,8 +159,22 @@ class _RowKernel:
             symbol_name=name,
             tasks=tasks,
             scratch_bytes=self.scratch_bytes,
-            written=list(range(count, len(types))),
+            in_place=self._in_place(emitter, block) or None,
         )
+
+    def _in_place(self, emitter: Emitter, block: Block) -> list[int]:
+        """Return the pairs of buffers, flattened, in which an output may overwrite an input."""
+        pairs: list[int] = []
+        inputs = len(self.block.arguments)
+        for number, argument in enumerate(self.block.arguments):
+            buffer = block.arguments[number]
+            if buffer in emitter.moved or self._size(argument) != self.total:
+                continue
+            for place, value in enumerate(self.outputs):
+                written = self.written.get(value)
+                if written is not None and emitter.last_read.get(buffer, 0) <= written:
+                    pairs += [number, inputs + place]
+        return pairs
 
     def _emit_tasks(self, emitter: Emitter, begin: Any, end: Any) -> int:
         per_task = max(1, TASK_ELEMENTS * 4 // (self.cost + 4))
@@ -203,9 +218,7 @@ class _RowKernel:
                 upper = emitter.apply("minimum", upper, emitter.constant(INDEX, self.columns))
 
             def column_body(column: Index, carried: list[Any]) -> list[Any]:
-                position = row * self.columns + column
-                for value in self.targets:
-                    self._store_outputs(emitter, value, position)
+                self._store_outputs(emitter, list(self.targets), row * self.columns + column)
                 return []
 
             lane_loop(
@@ -229,14 +242,18 @@ class _RowKernel:
             lanes //= 2
         return lanes
 
-    def _store_outputs(self, emitter: Emitter, value: Value, position: Index) -> Any:
-        assert isinstance(value.type, TensorType)
-        result = emitter.value(value, split(position, value.type.shape))
-        if position.lane_step(emitter.lanes) == 1:
-            result = emitter.widen(result, emitter.lanes)
-        for buffer in self.targets[value]:
-            emitter.store(result, buffer, position)
-        return result
+    def _store_outputs(self, emitter: Emitter, values: list[Value], position: Index) -> None:
+        """Compute values at a position, then store them all: what is read comes before any write."""
+        emitter.identity = position
+        results = []
+        for value in values:
+            assert isinstance(value.type, TensorType)
+            result = emitter.value(value, split(position, value.type.shape))
+            results.append(emitter.widen(result, emitter.lanes))
+        for value, result in zip(values, results, strict=True):
+            self.written[value] = emitter.stage
+            for buffer in self.targets[value]:
+                emitter.store(result, buffer, position)
 
     # Rows -----------------------------------------------------------------------------------------
 
@@ -335,8 +352,7 @@ class _RowKernel:
 
     def _emit_plain_row(self, emitter: Emitter, row: Index) -> None:
         def body(column: Index, carried: list[Any]) -> list[Any]:
-            for value in self.targets:
-                self._store_outputs(emitter, value, row * self.columns + column)
+            self._store_outputs(emitter, list(self.targets), row * self.columns + column)
             return []
 
         self._walk(emitter, self._lanes(self.columns), [], body)
@@ -370,20 +386,23 @@ class _RowKernel:
         def body(column: Index, carried: list[Any]) -> list[Any]:
             position = base + column
             results: list[Any] = []
+            emitter.identity, emitter.stage = position, number
             for item, function in zip(stage.reductions, functions, strict=True):
                 width = len(item.results)
                 values = [
                     emitter.value(operand, split(position, operand.type.shape))  # type: ignore[attr-defined]
                     for operand in item.operands[:width]
                 ]
-                held = carried[len(results) : len(results) + width]
-                results.extend(_combined(emitter, item, function, held, values))
-            for value in stores:
-                self._store_outputs(emitter, value, position)
+                totals = carried[len(results) : len(results) + width]
+                results.extend(_combined(emitter, item, function, totals, values))
+            held = []
             for value, buffer in scratch.items():
                 assert isinstance(value.type, TensorType)
                 result = emitter.value(value, split(position, value.type.shape))
-                emitter.store(emitter.widen(result, emitter.lanes), buffer, column)
+                held.append((emitter.widen(result, emitter.lanes), buffer))
+            self._store_outputs(emitter, stores, position)
+            for result, buffer in held:
+                emitter.store(result, buffer, column)
             return results
 
         totals = self._walk(emitter, lanes, initial, body)

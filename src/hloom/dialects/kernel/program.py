@@ -7,7 +7,13 @@ from typing import Any
 import numpy as np
 
 from hloom.dialects.kernel.types import BUFFER, BufferType
-from hloom.ir.attribute_kinds import ANY_ATTRIBUTE, I64_VALUE, STRING, SYMBOL_NAME
+from hloom.ir.attribute_kinds import (
+    ANY_ATTRIBUTE,
+    I64_ARRAY,
+    I64_VALUE,
+    STRING,
+    SYMBOL_NAME,
+)
 from hloom.ir.declaration import (
     ISOLATED,
     ORDERED,
@@ -52,7 +58,8 @@ class Function(Operation):
     """A kernel: takes buffers and a range of tasks, and runs those tasks.
 
     The body's arguments are the buffers, then `begin` and `end` (index). Tasks of one launch may run
-    in any order and at the same time.
+    in any order and at the same time. `in_place` lists pairs of an input's and an output's number
+    that may be one memory: the input is read only where, and before, the output is written.
     """
 
     __slots__ = ()
@@ -62,7 +69,7 @@ class Function(Operation):
     symbol_name = attribute(STRING, key="sym_name")
     tasks = attribute(I64_VALUE)
     scratch_bytes = optional_attribute(I64_VALUE, 0)
-    written = optional_attribute(ANY_ATTRIBUTE)
+    in_place = optional_attribute(I64_ARRAY, ())
     body = region()
 
 
@@ -106,6 +113,7 @@ class Launch(Operation):
     effect = WRITES
     callee = attribute(SYMBOL_NAME)
     tasks = attribute(I64_VALUE)
+    scratch_bytes = optional_attribute(I64_VALUE, 0)
     buffers = variadic_operand(BUFFER)
 
     def evaluate(self, context: Any, buffers: list[Any]) -> Any:

@@ -1,0 +1,1 @@
+"""Which passes work on kernels and the host function?"""

@@ -1,0 +1,227 @@
+"""What happens to one program from text to executable, phase by phase?"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hloom.artifact import Artifact, Constant, Cost, TensorSpec
+from hloom.diagnostics import HloomError, InternalError, UnsupportedError, UsageError
+from hloom.dialects import kernel
+from hloom.ir.module import Module
+from hloom.ir.operation import Operation
+from hloom.ir.types import TensorType, numpy_dtype
+from hloom.pipeline.phases import PHASES
+from hloom.targets import registry
+
+Source = Module | str | bytes | os.PathLike[str]
+Observer = Callable[[str, Any], None]
+
+
+@dataclass(slots=True)
+class Compilation:
+    """One compilation: its module as it changes, and what each phase took.
+
+    `observer` is called after every phase with the phase's name and the module.
+    """
+
+    module: Module
+    target: Any
+    options: Mapping[str, Any]
+    observer: Observer | None = None
+    seconds: dict[str, float] = field(default_factory=dict)
+    facts: dict[str, Any] = field(default_factory=dict)
+    _generation: Any = None
+    _signature: Any = None
+    _memory: Any = None
+    _code: Any = None
+
+    def run(self, stop_after: str | None = None) -> None:
+        """Run the phases in order, up to and including `stop_after`."""
+        for phase in PHASES[1:]:
+            started = time.perf_counter()
+            try:
+                self._run_phase(phase.name, phase.passes)
+            except HloomError:
+                raise
+            except RecursionError as error:
+                raise InternalError("HL0902", where=phase.name, found="nesting too deep") from error
+            except Exception as error:
+                raise InternalError(
+                    "HL0901",
+                    where=f"phase {phase.name}",
+                    found=f"{type(error).__name__}: {error}",
+                ) from error
+            self.seconds[phase.name] = time.perf_counter() - started
+            if self.observer is not None:
+                self.observer(phase.name, self.module)
+            if phase.name == stop_after:
+                return
+
+    def _run_phase(self, name: str, passes: tuple[str, ...]) -> None:
+        if passes:
+            self._run_passes(passes)
+            return
+        getattr(self, f"_{name}")()
+
+    def _run_passes(self, names: tuple[str, ...]) -> None:
+        from hloom.rewriting import run_passes
+
+        run_passes(self.module, names)
+
+    def _verify(self) -> None:
+        from hloom.ir.verify import verify
+
+        verify(self.module)
+        self._signature = _signature_of(self.module)
+
+    def _fuse(self) -> None:
+        from hloom.passes.graph.fuse import fuse_block
+
+        self.facts["operations"] = sum(1 for _ in self.module.walk())
+        self.facts["fusions"] = fuse_block(self.module.main.regions[0].blocks[0])
+
+    def _lower(self) -> None:
+        import hloom.lowering.rules  # noqa: F401  registers the rules
+        from hloom.lowering.program import lower_program
+
+        self.module = lower_program(self.module, self.target.vector_bits(self.options))
+        self.facts["kernels"] = sum(1 for _ in self.module.body) - 1
+
+    def _prepare(self) -> None:
+        self._generation = self.target.begin(self.options)
+        self._generation.prepare(self.module)
+
+    def _plan(self) -> None:
+        from hloom.passes.kernel.plan_buffers import plan_buffers
+
+        self._memory = plan_buffers(self.module)
+
+    def _generate(self) -> None:
+        self._code = self._generation.finish(self.module, self._memory.arena_bytes)
+
+    def artifact(self) -> Artifact:
+        """Assemble the compiled program."""
+        (host,) = (op for op in self.module.body if isinstance(op, kernel.Host))
+        constants = tuple(
+            _constant(op) for op in host.walk() if isinstance(op, kernel.ConstantBuffer)
+        )
+        inputs, outputs, name = self._signature
+        code, memory = self._code, self._memory
+        output_bytes = sum(_bytes(item) for item in outputs)
+        constant_bytes = sum(item.array_bytes for item in constants)
+        return Artifact(
+            target=self.target.name,
+            objects=code.objects,
+            entry=code.entry,
+            inputs=inputs,
+            outputs=outputs,
+            constants=tuple(item.constant for item in constants),
+            arena_bytes=memory.arena_bytes,
+            scratch_bytes=code.scratch_bytes,
+            planned_peak_bytes=memory.arena_bytes + output_bytes + constant_bytes,
+            features=code.features,
+            triple=code.triple,
+            cost=_cost(self.facts),
+            name=name,
+            report={
+                "phases_seconds": {key: round(value, 6) for key, value in self.seconds.items()},
+                "buffers_bytes": memory.buffer_bytes,
+                "reused_in_place": memory.reused_in_place,
+                **self.facts,
+                **code.report,
+            },
+        )
+
+
+def compile(
+    source: Source,
+    target: str = "cpu",
+    *,
+    observer: Observer | None = None,
+    **options: Any,
+) -> Any:
+    """Compile a module (text, bytes, a path or a `Module`) and return an `Executable`.
+
+    Args:
+        source: StableHLO as text or bytes, the path of a file, or a module (which is not changed).
+        target: an installed target's name; see `hloom list targets`.
+        observer: called after every phase with its name and the module.
+        options: what the target takes; `features="x86-64-v3"` for the `cpu` target, for one.
+
+    Raises:
+        HloomError: the module is wrong, or the target cannot compile it.
+    """
+    from hloom import parse, runtime
+
+    found = registry.find(target)
+    module = source.clone() if isinstance(source, Module) else parse(source)
+    if not found.compiles:
+        return found.executable(module, options)  # type: ignore[attr-defined]
+    compilation = Compilation(module, found, options, observer)  # type: ignore[arg-type]
+    compilation.run()
+    return runtime.load(compilation.artifact())
+
+
+@dataclass(frozen=True, slots=True)
+class _HeldConstant:
+    constant: Constant
+    array_bytes: int
+
+
+def _constant(op: kernel.ConstantBuffer) -> _HeldConstant:
+    value: Any = op.attributes["value"]
+    array = value.to_array()
+    return _HeldConstant(
+        Constant(value.type.shape, str(value.type.element), array), array.nbytes
+    )
+
+
+def _signature_of(module: Module) -> tuple[Any, Any, str]:
+    try:
+        entry = module.main
+    except LookupError as error:
+        raise UsageError(
+            "HL0607",
+            where="module",
+            promise="a program has a function @main, or one public function",
+            found=str(error),
+            cure="rename the entry function to main",
+        ) from None
+    block = entry.regions[0].blocks[0]
+    inputs = tuple(
+        _spec(value.type, f"argument {number}", entry) for number, value in enumerate(block.arguments)
+    )
+    outputs = tuple(
+        _spec(value.type, f"result {number}", entry)
+        for number, value in enumerate(block.terminator.operands)
+    )
+    return inputs, outputs, entry.get("sym_name")
+
+
+def _spec(type: Any, name: str, entry: Operation) -> TensorSpec:
+    if not isinstance(type, TensorType) or not type.is_static:
+        raise UnsupportedError(
+            "HL0302",
+            where=f"{entry.location}: {entry.name}, {name}",
+            promise="inputs and results of a compiled program are tensors of known shape",
+            found=f"type {type}",
+            cure="give static shapes, or run the program with the interpreter",
+        )
+    return TensorSpec(type.shape, str(type.element))
+
+
+def _bytes(spec: TensorSpec) -> int:
+    from hloom.ir.types import ELEMENT_TYPES
+
+    size = numpy_dtype(ELEMENT_TYPES[spec.dtype]).itemsize
+    for extent in spec.shape:
+        size *= extent
+    return size
+
+
+def _cost(facts: Mapping[str, Any]) -> Cost:
+    return Cost(flops=facts.get("flops", 0), bytes=facts.get("bytes", 0))
