@@ -32,12 +32,14 @@ class Func(Operation):
     name = "func.func"
     traits = (ISOLATED, SYMBOL)
     effect = ORDERED
+    default_dialect = "func"
     symbol_name = attribute(STRING, key="sym_name")
     function_type = attribute(TYPE)
     visibility = optional_attribute(STRING, key="sym_visibility")
     argument_attributes = optional_attribute(ARRAY, key="arg_attrs")
     result_attributes = optional_attribute(ARRAY, key="res_attrs")
     body = region()
+    syntax = "custom<Function>()"
 
     @property
     def type(self) -> FunctionType:
@@ -58,7 +60,6 @@ class Func(Operation):
 
     @constraint("arguments", "the body's arguments have the types of the function's inputs")
     def check_arguments(self) -> str | None:
-        """Compare the function's type with its body."""
         if not isinstance(self.function_type, FunctionType):
             return f"function_type = {self.function_type}"
         if self.is_declaration:
@@ -77,10 +78,10 @@ class Return(Operation):
     name = "func.return"
     traits = (TERMINATOR,)
     inputs = variadic_operand()
+    syntax = "attr-dict (operands^ `:` type(operands))?"
 
     @constraint("results", "type(operands...) = the result types of the enclosing function")
     def check_results(self) -> str | None:
-        """Compare the values with the function's type."""
         function = self.parent
         if not isinstance(function, Func):
             return None if function is None else f"the parent is {function.name}"
@@ -105,10 +106,10 @@ class Call(Operation):
     callee = attribute(SYMBOL_NAME)
     no_inline = optional_attribute(ANY_ATTRIBUTE)
     outputs = variadic_output()
+    syntax = "$callee `(` operands `)` attr-dict `:` functional-type(operands, results)"
 
     @constraint("callee", "the callee is a function of the module that takes and gives these types")
     def check_callee(self) -> str | None:
-        """Compare the call with the function it names."""
         function = lookup(self, self.callee)
         if function is None:
             return None if _root(self).name != "builtin.module" else f"no function @{self.callee}"

@@ -153,10 +153,13 @@ class Compare(Operation):
     comparison_direction = attribute(COMPARISON_DIRECTION)
     compare_type = optional_attribute(COMPARISON_TYPE)
     result = output(BOOLEAN_TENSOR)
+    syntax = (
+        "$comparison_direction `,` $lhs `,` $rhs (`,` $compare_type^)? attr-dict `:` "
+        "functional-type(operands, results)"
+    )
 
     @constraint("C1", "baseline_element_type(lhs) = baseline_element_type(rhs)")
     def check_elements(self) -> str | None:
-        """Compare the operands' element types."""
         lhs, rhs = self.lhs.type, self.rhs.type
         if lhs is rhs or baseline(lhs.element) == baseline(rhs.element):
             return None
@@ -164,7 +167,6 @@ class Compare(Operation):
 
     @constraint("C2", "shape(lhs) = shape(rhs) = shape(result)")
     def check_shapes(self) -> str | None:
-        """Compare the shapes."""
         types = [self.lhs.type, self.rhs.type, self.results[0].type]
         if same_shapes(types):
             return None
@@ -176,7 +178,6 @@ class Compare(Operation):
         "booleans, FLOAT or TOTALORDER for floats, FLOAT for complex numbers",
     )
     def check_compare_type(self) -> str | None:
-        """Check that the kind of comparison suits the element type."""
         given = self.compare_type
         if given is None or given == "NOTYPE":
             return None
@@ -195,7 +196,6 @@ class Compare(Operation):
 
     @infers("C2", "shape(lhs) = shape(rhs) = shape(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give booleans of the operands' shape."""
         return [most_specific([self.lhs.type, self.rhs.type]).with_element(I1)]
 
     @through_real_numbers
@@ -243,10 +243,13 @@ class Select(Operation):
     on_true = operand(TENSOR)
     on_false = operand(TENSOR)
     result = output(TENSOR)
+    syntax = (
+        "operands attr-dict `:` custom<SelectOpType>(type($pred), type($on_true), "
+        "type($on_false), type($result))"
+    )
 
     @constraint("C1", "rank(pred) = 0 or shape(pred) = shape(on_true)")
     def check_predicate(self) -> str | None:
-        """Compare the shapes of predicate and values."""
         pred, value = self.pred.type, self.on_true.type
         if pred.shape == value.shape or pred.rank == 0 or same_shapes([pred, value]):
             return None
@@ -254,7 +257,6 @@ class Select(Operation):
 
     @constraint("C2", "baseline_type(on_true) = baseline_type(on_false) = baseline_type(result)")
     def check_values(self) -> str | None:
-        """Compare both values and the result."""
         types = [self.on_true.type, self.on_false.type, self.results[0].type]
         if same_baseline(*types):
             return None
@@ -262,7 +264,6 @@ class Select(Operation):
 
     @infers("C2", "baseline_type(on_true) = baseline_type(on_false) = baseline_type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the values' type, with all that is known of the shape."""
         return [most_specific([self.on_true.type, self.on_false.type])]
 
     @through_real_numbers
@@ -281,10 +282,14 @@ class Clamp(Operation):
     operand = declaration.operand(TENSOR)
     max = declaration.operand(TENSOR)
     result = output(TENSOR)
+    syntax = (
+        "$min `,` $operand `,` $max attr-dict `:` "
+        "custom<SameOperandsAndResultType>(type($min), type($operand), type($max), "
+        "type($result))"
+    )
 
     @constraint("C1", "rank(min) = 0 or shape(min) = shape(operand)")
     def check_min(self) -> str | None:
-        """Compare the shapes of min and operand."""
         bound, value = self.min.type, self.operand.type
         if bound.rank == 0 or same_shapes([bound, value]):
             return None
@@ -292,7 +297,6 @@ class Clamp(Operation):
 
     @constraint("C2", "rank(max) = 0 or shape(max) = shape(operand)")
     def check_max(self) -> str | None:
-        """Compare the shapes of max and operand."""
         bound, value = self.max.type, self.operand.type
         if bound.rank == 0 or same_shapes([bound, value]):
             return None
@@ -303,7 +307,6 @@ class Clamp(Operation):
         "baseline_element_type(min) = baseline_element_type(operand) = baseline_element_type(max)",
     )
     def check_elements(self) -> str | None:
-        """Compare the element types."""
         low, value, high = (operand.type for operand in self._operands)
         if baseline(low.element) == baseline(value.element) == baseline(high.element):
             return None
@@ -311,7 +314,6 @@ class Clamp(Operation):
 
     @infers("C4", "baseline_type(operand) = baseline_type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type."""
         return [self.operand.type]
 
     @through_real_numbers

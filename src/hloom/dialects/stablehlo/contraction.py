@@ -46,58 +46,54 @@ class DotGeneral(Operation):
     precision_config = optional_attribute(PRECISION_CONFIG)
     algorithm = optional_attribute(DOT_ALGORITHM)
     result = output(ANY_TENSOR)
+    syntax = (
+        "$lhs `,` $rhs `,` custom<DotDimensionNumbers>($dot_dimension_numbers) `` "
+        "custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm) attr-dict `:` "
+        "functional-type(operands, results)"
+    )
 
     @constraint("C1", "size(lhs_batching_dimensions) = size(rhs_batching_dimensions)")
     def check_batching_count(self) -> str | None:
-        """Check that batching dimensions come in pairs."""
         numbers = self.dot_dimension_numbers
         lhs, rhs = numbers.lhs_batching_dimensions, numbers.rhs_batching_dimensions
         return None if len(lhs) == len(rhs) else f"{text(lhs)} and {text(rhs)}"
 
     @constraint("C2", "size(lhs_contracting_dimensions) = size(rhs_contracting_dimensions)")
     def check_contracting_count(self) -> str | None:
-        """Check that contracting dimensions come in pairs."""
         numbers = self.dot_dimension_numbers
         lhs, rhs = numbers.lhs_contracting_dimensions, numbers.rhs_contracting_dimensions
         return None if len(lhs) == len(rhs) else f"{text(lhs)} and {text(rhs)}"
 
     @constraint("C3", "is_unique(lhs_batching_dimensions + lhs_contracting_dimensions)")
     def check_lhs_unique(self) -> str | None:
-        """Check that no dimension of lhs is used twice."""
         numbers = self.dot_dimension_numbers
         used = numbers.lhs_batching_dimensions + numbers.lhs_contracting_dimensions
         return None if is_unique(used) else f"dimensions {text(used)} of lhs"
 
     @constraint("C4", "is_unique(rhs_batching_dimensions + rhs_contracting_dimensions)")
     def check_rhs_unique(self) -> str | None:
-        """Check that no dimension of rhs is used twice."""
         numbers = self.dot_dimension_numbers
         used = numbers.rhs_batching_dimensions + numbers.rhs_contracting_dimensions
         return None if is_unique(used) else f"dimensions {text(used)} of rhs"
 
     @constraint("C5", "0 <= lhs_batching_dimensions < rank(lhs)")
     def check_lhs_batching(self) -> str | None:
-        """Check that the batching dimensions of lhs exist."""
         return _missing_axes(self.dot_dimension_numbers.lhs_batching_dimensions, self.lhs.type)
 
     @constraint("C6", "0 <= lhs_contracting_dimensions < rank(lhs)")
     def check_lhs_contracting(self) -> str | None:
-        """Check that the contracting dimensions of lhs exist."""
         return _missing_axes(self.dot_dimension_numbers.lhs_contracting_dimensions, self.lhs.type)
 
     @constraint("C7", "0 <= rhs_batching_dimensions < rank(rhs)")
     def check_rhs_batching(self) -> str | None:
-        """Check that the batching dimensions of rhs exist."""
         return _missing_axes(self.dot_dimension_numbers.rhs_batching_dimensions, self.rhs.type)
 
     @constraint("C8", "0 <= rhs_contracting_dimensions < rank(rhs)")
     def check_rhs_contracting(self) -> str | None:
-        """Check that the contracting dimensions of rhs exist."""
         return _missing_axes(self.dot_dimension_numbers.rhs_contracting_dimensions, self.rhs.type)
 
     @constraint("C9", "dim(lhs, lhs_batching_dimensions...) = dim(rhs, rhs_batching_dimensions...)")
     def check_batching_extents(self) -> str | None:
-        """Compare the extents of batching dimensions."""
         numbers = self.dot_dimension_numbers
         return self._extent_mismatch(
             numbers.lhs_batching_dimensions, numbers.rhs_batching_dimensions
@@ -107,7 +103,6 @@ class DotGeneral(Operation):
         "C10", "dim(lhs, lhs_contracting_dimensions...) = dim(rhs, rhs_contracting_dimensions...)"
     )
     def check_contracting_extents(self) -> str | None:
-        """Compare the extents of contracting dimensions."""
         numbers = self.dot_dimension_numbers
         return self._extent_mismatch(
             numbers.lhs_contracting_dimensions, numbers.rhs_contracting_dimensions
@@ -115,13 +110,11 @@ class DotGeneral(Operation):
 
     @constraint("C11", "size(precision_config) = 2")
     def check_precision_count(self) -> str | None:
-        """Check that there is a precision for each operand."""
         given = self.precision_config
         return None if not given or len(given) == 2 else f"{len(given)} precisions"
 
     @constraint("C13", "element_type(lhs) = element_type(rhs) if none is quantized")
     def check_elements(self) -> str | None:
-        """Check that real operands are of types that multiply with each other."""
         lhs, rhs = self.lhs.type.element, self.rhs.type.element
         if lhs is rhs or isinstance(rhs, QuantizedType) or isinstance(lhs, QuantizedType):
             return None
@@ -129,12 +122,10 @@ class DotGeneral(Operation):
 
     @constraint("C14", "is_quantized(lhs) = is_quantized(result) and is_quantized(rhs)")
     def check_quantized(self) -> str | None:
-        """Check which of the tensors are quantized."""
         return contraction_quantization_mismatch(*self._elements())
 
     @constraint("C15", "zero_points(rhs) = 0")
     def check_zero_points(self) -> str | None:
-        """Check that the quantization of rhs is symmetric."""
         element = self.rhs.type.element
         if isinstance(element, QuantizedType) and any(element.zero_points):
             return f"rhs has type {self.rhs.type}"
@@ -146,7 +137,6 @@ class DotGeneral(Operation):
         "rhs_contracting_dimensions",
     )
     def check_axis(self) -> str | None:
-        """Check that the axis of quantization is not summed over."""
         element = self.rhs.type.element
         contracting = self.dot_dimension_numbers.rhs_contracting_dimensions
         if is_per_axis_quantized(element) and element.axis in contracting:
@@ -155,7 +145,6 @@ class DotGeneral(Operation):
 
     @constraint("C17", "storage_type(lhs) = storage_type(rhs) if is_quantized(lhs)")
     def check_storage(self) -> str | None:
-        """Compare the storage types of quantized operands."""
         return storage_mismatch(*self._elements())
 
     @constraint(
@@ -163,12 +152,10 @@ class DotGeneral(Operation):
         "expressed_type(lhs) = expressed_type(rhs) = expressed_type(result) if is_quantized(lhs)",
     )
     def check_expressed(self) -> str | None:
-        """Compare the expressed types of quantized tensors."""
         return expressed_mismatch(*self._elements())
 
     @constraint("C19", "if is_per_tensor_quantized(rhs), then is_per_tensor_quantized(result)")
     def check_per_tensor(self) -> str | None:
-        """Check that the result is not quantized per axis without need."""
         lhs, rhs, result = self._elements()
         if isinstance(lhs, QuantizedType) and is_per_tensor_quantized(rhs):
             return None if is_per_tensor_quantized(result) else f"result has elements {result}"
@@ -179,12 +166,10 @@ class DotGeneral(Operation):
         "element_type(lhs) = expressed_type(rhs) = element_type(result) if !is_quantized(lhs)",
     )
     def check_hybrid(self) -> str | None:
-        """Check the types of a product of real and quantized numbers."""
         return hybrid_mismatch(*self._elements())
 
     @constraint("C21", "precision_config... = DEFAULT if there is an algorithm")
     def check_precision(self) -> str | None:
-        """Check that the precision is not given twice."""
         given = self.precision_config or ()
         if self.algorithm is None or all(item == "DEFAULT" for item in given):
             return None
@@ -192,17 +177,14 @@ class DotGeneral(Operation):
 
     @constraint("C22", "0 < lhs_component_count")
     def check_lhs_components(self) -> str | None:
-        """Check the number of parts of lhs."""
         return self._not_positive("lhs_component_count")
 
     @constraint("C23", "0 < rhs_component_count")
     def check_rhs_components(self) -> str | None:
-        """Check the number of parts of rhs."""
         return self._not_positive("rhs_component_count")
 
     @constraint("C24", "0 < num_primitive_operations")
     def check_operations(self) -> str | None:
-        """Check the number of products of parts."""
         return self._not_positive("num_primitive_operations")
 
     @constraint(
@@ -211,7 +193,6 @@ class DotGeneral(Operation):
         "dim(rhs, rhs_result_dimensions)",
     )
     def check_shape(self) -> str | None:
-        """Compare the result's shape with the one that follows."""
         shape, result = self._shape(), self.results[0].type
         assert isinstance(result, TensorType)
         extents = [dimension.extent for dimension in shape]

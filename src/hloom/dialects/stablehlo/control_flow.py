@@ -47,6 +47,7 @@ class Return(Operation):
     name = "stablehlo.return"
     traits = (TERMINATOR,)
     inputs = variadic_operand(VALUE)
+    syntax = "operands attr-dict (`:` type(operands)^)?"
 
 
 class If(Operation):
@@ -63,21 +64,18 @@ class If(Operation):
 
     @constraint("C1", "input_types(true_branch) = input_types(false_branch) = []")
     def check_inputs(self) -> str | None:
-        """Check that the branches take nothing."""
         if not input_types(self.true_branch) and not input_types(self.false_branch):
             return None
         return f"branches of types {signature(self.true_branch)}, {signature(self.false_branch)}"
 
     @constraint("C2", "output_types(true_branch) = output_types(false_branch)")
     def check_outputs(self) -> str | None:
-        """Compare what the branches give."""
         if all_compatible(output_types(self.true_branch), output_types(self.false_branch)):
             return None
         return f"branches of types {signature(self.true_branch)}, {signature(self.false_branch)}"
 
     @infers("C3", "type(results...) = output_types(true_branch)")
     def infer_result_types(self) -> list[Type]:
-        """Give the types of the branches' results."""
         return output_types(self.true_branch)
 
     def evaluate(self, context: Context, pred: Array) -> list[Any]:
@@ -97,12 +95,10 @@ class Case(Operation):
 
     @constraint("C1", "0 < size(branches)")
     def check_count(self) -> str | None:
-        """Check that there is a branch."""
         return None if self.branches else "no branches"
 
     @constraint("C2", "input_types(branches...) = []")
     def check_inputs(self) -> str | None:
-        """Check that the branches take nothing."""
         for branch in self.branches:
             if input_types(branch):
                 return f"a branch of type {signature(branch)}"
@@ -110,7 +106,6 @@ class Case(Operation):
 
     @constraint("C3", "same(output_types(branches...))")
     def check_outputs(self) -> str | None:
-        """Compare what the branches give."""
         first = output_types(self.branches[0])
         for branch in self.branches[1:]:
             if not all_compatible(first, output_types(branch)):
@@ -119,7 +114,6 @@ class Case(Operation):
 
     @infers("C4", "type(results...) = output_types(branches[0])")
     def infer_result_types(self) -> list[Type]:
-        """Give the types of the branches' results."""
         return output_types(self.branches[0])
 
     def evaluate(self, context: Context, index: Array) -> list[Any]:
@@ -140,10 +134,10 @@ class While(Operation):
     cond = region()
     body = region()
     outputs = variadic_output(VALUE)
+    syntax = "custom<While>()"
 
     @constraint("C1", "cond has type (T0, ..., TN-1) -> tensor<i1> where Ti = type(operand[i])")
     def check_condition(self) -> str | None:
-        """Check the type of the condition."""
         if all_compatible(input_types(self.cond), self._types()) and output_types(self.cond) == [
             TensorType((), I1)
         ]:
@@ -154,7 +148,6 @@ class While(Operation):
         "C2", "body has type (T0, ..., TN-1) -> (T0, ..., TN-1) where Ti = type(operand[i])"
     )
     def check_body(self) -> str | None:
-        """Check the type of the body."""
         types = self._types()
         if all_compatible(input_types(self.body), types) and all_compatible(
             output_types(self.body), types
@@ -164,8 +157,10 @@ class While(Operation):
 
     @infers("C3", "type(results...) = type(operand...)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operands' types."""
         return self._types()
+
+    def suggest_argument_names(self, region_index: int) -> list[str]:
+        return ["iterArg"] * len(self._operands)
 
     def _types(self) -> list[Type]:
         return [value.type for value in self._operands]
@@ -190,7 +185,6 @@ class Map(Operation):
 
     @constraint("C1", "shape(inputs...) = shape(result)")
     def check_shapes(self) -> str | None:
-        """Compare the shapes."""
         types = [*(item.type for item in self.inputs), self.results[0].type]
         if same_shapes(types):
             return None
@@ -198,12 +192,10 @@ class Map(Operation):
 
     @constraint("C2", "0 < size(inputs) = N")
     def check_count(self) -> str | None:
-        """Check that there is an input."""
         return None if self.inputs else "no inputs"
 
     @constraint("C3", "dimensions = range(rank(inputs[0]))")
     def check_dimensions(self) -> str | None:
-        """Check that all dimensions are mapped."""
         rank = self.inputs[0].type.rank
         if self.dimensions == tuple(range(rank)):
             return None
@@ -215,7 +207,6 @@ class Map(Operation):
         "Ei = element_type(inputs[i]) and E' = element_type(result)",
     )
     def check_computation(self) -> str | None:
-        """Check the type of the computation."""
         wanted = [TensorType((), item.type.element) for item in self.inputs]
         result = [TensorType((), self.results[0].type.element)]  # type: ignore[attr-defined]
         if all_compatible(input_types(self.computation), wanted) and all_compatible(
@@ -226,7 +217,6 @@ class Map(Operation):
 
     @infers("C4", "element_type(result) = E' where computation gives tensor<E'>")
     def infer_result_types(self) -> list[Type]:
-        """Give the inputs' shape with the element type that the computation gives."""
         shape = dimensions_of(most_specific([item.type for item in self.inputs]))
         return [tensor(shape, output_types(self.computation)[0].element)]  # type: ignore[attr-defined]
 
@@ -242,10 +232,13 @@ class OptimizationBarrier(Operation):
     name = "stablehlo.optimization_barrier"
     operand = variadic_operand(TENSOR_OR_TOKEN)
     outputs = variadic_output(TENSOR_OR_TOKEN)
+    syntax = (
+        "attr-dict ($operand^ `:` custom<PairwiseOpType>(type($operand), "
+        "type($outputs))):(`(` `)`)?"
+    )
 
     @infers("C1", "type(operand...) = type(result...)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operands' types."""
         return [value.type for value in self._operands]
 
     def evaluate(self, context: Context, operand: list[Any]) -> list[Any]:

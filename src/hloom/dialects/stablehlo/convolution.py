@@ -63,7 +63,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C1", "N = rank(lhs) = rank(rhs)")
     def check_ranks(self) -> str | None:
-        """Compare the ranks."""
         lhs, rhs = self.lhs.type, self.rhs.type
         if lhs.rank == rhs.rank and lhs.rank >= 2:
             return None
@@ -71,52 +70,42 @@ class ConvolutionRules(Operation):
 
     @constraint("C2", "size(window_strides) = N - 2")
     def check_stride_count(self) -> str | None:
-        """Check that every spatial dimension has a stride."""
         return self._count_mismatch("window_strides")
 
     @constraint("C3", "0 < window_strides")
     def check_strides(self) -> str | None:
-        """Check that the strides are positive."""
         return self._not_positive("window_strides")
 
     @constraint("C5", "size(lhs_dilation) = N - 2")
     def check_lhs_dilation_count(self) -> str | None:
-        """Check that every spatial dimension has a dilation."""
         return self._count_mismatch("lhs_dilation")
 
     @constraint("C6", "0 < lhs_dilation")
     def check_lhs_dilation(self) -> str | None:
-        """Check that the dilations of lhs are positive."""
         return self._not_positive("lhs_dilation")
 
     @constraint("C7", "size(rhs_dilation) = N - 2")
     def check_rhs_dilation_count(self) -> str | None:
-        """Check that every spatial dimension has a dilation."""
         return self._count_mismatch("rhs_dilation")
 
     @constraint("C8", "0 < rhs_dilation")
     def check_rhs_dilation(self) -> str | None:
-        """Check that the dilations of rhs are positive."""
         return self._not_positive("rhs_dilation")
 
     @constraint("C9", "size(window_reversal) = N - 2")
     def check_reversal_count(self) -> str | None:
-        """Check that every spatial dimension is said to be reversed or not."""
         return self._count_mismatch("window_reversal")
 
     @constraint("C12", "size(input_spatial_dimensions) = N - 2")
     def check_input_count(self) -> str | None:
-        """Count the spatial dimensions of the input."""
         return self._spatial_mismatch("input_spatial_dimensions")
 
     @constraint("C17", "size(kernel_spatial_dimensions) = N - 2")
     def check_kernel_count(self) -> str | None:
-        """Count the spatial dimensions of the kernel."""
         return self._spatial_mismatch("kernel_spatial_dimensions")
 
     @constraint("C19", "size(output_spatial_dimensions) = N - 2")
     def check_output_count(self) -> str | None:
-        """Count the spatial dimensions of the output."""
         return self._spatial_mismatch("output_spatial_dimensions")
 
     @constraint(
@@ -125,7 +114,6 @@ class ConvolutionRules(Operation):
         "[input_batch_dimension] + input_spatial_dimensions + [input_feature_dimension]",
     )
     def check_input_dimensions(self) -> str | None:
-        """Check that the input's dimensions are all named once."""
         return self._dimension_mismatch("input", ("batch", "feature"))
 
     @constraint(
@@ -135,7 +123,6 @@ class ConvolutionRules(Operation):
         "[kernel_output_feature_dimension]",
     )
     def check_kernel_dimensions(self) -> str | None:
-        """Check that the kernel's dimensions are all named once."""
         return self._dimension_mismatch("kernel", ("input_feature", "output_feature"))
 
     @constraint(
@@ -144,22 +131,18 @@ class ConvolutionRules(Operation):
         "[output_batch_dimension] + output_spatial_dimensions + [output_feature_dimension]",
     )
     def check_output_dimensions(self) -> str | None:
-        """Check that the output's dimensions are all named once."""
         return self._dimension_mismatch("output", ("batch", "feature"))
 
     @constraint("C21", "0 < feature_group_count")
     def check_feature_groups(self) -> str | None:
-        """Check that there is a feature group."""
         return None if self.feature_group_count > 0 else f"{self.feature_group_count}"
 
     @constraint("C22", "0 < batch_group_count")
     def check_batch_groups(self) -> str | None:
-        """Check that there is a batch group."""
         return None if self.batch_group_count > 0 else f"{self.batch_group_count}"
 
     @constraint("C23", "feature_group_count = 1 or batch_group_count = 1")
     def check_groups(self) -> str | None:
-        """Check that groups are of one kind."""
         pair = self.feature_group_count, self.batch_group_count
         if 1 in pair:
             return None
@@ -167,19 +150,16 @@ class ConvolutionRules(Operation):
 
     @constraint("C24", "size(precision_config) = 2")
     def check_precision_count(self) -> str | None:
-        """Check that there is a precision for each operand."""
         given = self.precision_config
         return None if not given or len(given) == 2 else f"{len(given)} precisions"
 
     @constraint("C10", "dim(lhs, input_batch_dimension) % batch_group_count = 0")
     def check_batch(self) -> str | None:
-        """Check that batch groups are of equal size."""
         extent = self.lhs.type.shape[self.dimension_numbers.input_batch_dimension]
         return _indivisible("dim(lhs, input_batch_dimension)", extent, self.batch_group_count)
 
     @constraint("C11", "dim(lhs, input_feature_dimension) % feature_group_count = 0")
     def check_features(self) -> str | None:
-        """Check that feature groups are of equal size."""
         extent = self.lhs.type.shape[self.dimension_numbers.input_feature_dimension]
         return _indivisible("dim(lhs, input_feature_dimension)", extent, self.feature_group_count)
 
@@ -189,7 +169,6 @@ class ConvolutionRules(Operation):
         "dim(lhs, input_feature_dimension) / feature_group_count",
     )
     def check_kernel_features(self) -> str | None:
-        """Check that the kernel has the features of a group."""
         numbers = self.dimension_numbers
         kernel = self.rhs.type.shape[numbers.kernel_input_feature_dimension]
         features = self.lhs.type.shape[numbers.input_feature_dimension]
@@ -203,7 +182,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C15", "dim(rhs, kernel_output_feature_dimension) % batch_group_count = 0")
     def check_output_batch(self) -> str | None:
-        """Check that output features divide among batch groups."""
         extent = self.rhs.type.shape[self.dimension_numbers.kernel_output_feature_dimension]
         return _indivisible(
             "dim(rhs, kernel_output_feature_dimension)", extent, self.batch_group_count
@@ -211,7 +189,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C16", "dim(rhs, kernel_output_feature_dimension) % feature_group_count = 0")
     def check_output_features(self) -> str | None:
-        """Check that output features divide among feature groups."""
         extent = self.rhs.type.shape[self.dimension_numbers.kernel_output_feature_dimension]
         return _indivisible(
             "dim(rhs, kernel_output_feature_dimension)", extent, self.feature_group_count
@@ -219,7 +196,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C26", "rank(result) = N")
     def check_result_rank(self) -> str | None:
-        """Compare the rank of the result."""
         result, rank = self.results[0].type, self.lhs.type.rank
         return None if result.rank == rank else f"result has type {result}, N = {rank}"  # type: ignore[attr-defined]
 
@@ -229,7 +205,6 @@ class ConvolutionRules(Operation):
         "dim(rhs, kernel_output_feature_dimension) or the number of windows",
     )
     def check_shape(self) -> str | None:
-        """Compare the result's shape with the one that follows."""
         shape, result = self.inferred_shape(), self.results[0].type
         assert isinstance(result, TensorType)
         if all(map(same_extent, shape, result.shape)):
@@ -238,7 +213,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C27", "element_type(lhs) = element_type(rhs) = element_type(result)")
     def check_elements(self) -> str | None:
-        """Check that real operands are of types that multiply with each other."""
         lhs, rhs, _ = self._elements()
         if lhs is rhs or isinstance(rhs, QuantizedType) or isinstance(lhs, QuantizedType):
             return None
@@ -246,7 +220,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C28", "is_quantized(lhs) = is_quantized(result) and is_quantized(rhs)")
     def check_quantized(self) -> str | None:
-        """Check which of the tensors are quantized."""
         return contraction_quantization_mismatch(*self._elements())
 
     @constraint(
@@ -255,7 +228,6 @@ class ConvolutionRules(Operation):
         "kernel_output_feature_dimension",
     )
     def check_rhs_axis(self) -> str | None:
-        """Check the axis of quantization of the kernel."""
         element = self._elements()[1]
         wanted = self.dimension_numbers.kernel_output_feature_dimension
         if is_per_axis_quantized(element) and element.axis != wanted:  # type: ignore[attr-defined]
@@ -268,7 +240,6 @@ class ConvolutionRules(Operation):
         "output_feature_dimension",
     )
     def check_result_axis(self) -> str | None:
-        """Check the axis of quantization of the result."""
         element = self._elements()[2]
         wanted = self.dimension_numbers.output_feature_dimension
         if is_per_axis_quantized(element) and element.axis != wanted:  # type: ignore[attr-defined]
@@ -277,7 +248,6 @@ class ConvolutionRules(Operation):
 
     @constraint("C31", "storage_type(lhs) = storage_type(rhs) if is_quantized(lhs)")
     def check_storage(self) -> str | None:
-        """Compare the storage types of quantized operands."""
         return storage_mismatch(*self._elements())
 
     @constraint(
@@ -285,12 +255,10 @@ class ConvolutionRules(Operation):
         "expressed_type(lhs) = expressed_type(rhs) = expressed_type(result) if is_quantized(lhs)",
     )
     def check_expressed(self) -> str | None:
-        """Compare the expressed types of quantized tensors."""
         return expressed_mismatch(*self._elements())
 
     @constraint("C33", "if is_per_tensor_quantized(rhs), then is_per_tensor_quantized(result)")
     def check_per_tensor(self) -> str | None:
-        """Check that the result is not quantized per axis without need."""
         lhs, rhs, result = self._elements()
         if isinstance(lhs, QuantizedType) and is_per_tensor_quantized(rhs):
             return None if is_per_tensor_quantized(result) else f"result has elements {result}"
@@ -301,7 +269,6 @@ class ConvolutionRules(Operation):
         "element_type(lhs) = expressed_type(rhs) = element_type(result) if !is_quantized(lhs)",
     )
     def check_hybrid(self) -> str | None:
-        """Check the types of a product of real and quantized numbers."""
         return hybrid_mismatch(*self._elements())
 
     def paddings(self) -> list[tuple[int, int]] | None:
@@ -394,10 +361,15 @@ class Convolution(ConvolutionRules):
 
     name = "stablehlo.convolution"
     padding = optional_attribute(I64_ELEMENTS)
+    syntax = (
+        "`(` operands `)` `dim_numbers` `=` "
+        "custom<ConvolutionDimensions>($dimension_numbers) `,` `window` `=` `{` "
+        "custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, "
+        "$window_reversal) `}` attr-dict `:` functional-type(operands, results)"
+    )
 
     @constraint("C4", "shape(padding) = [N - 2, 2]")
     def check_padding(self) -> str | None:
-        """Check that the padding has a low and a high edge for each spatial dimension."""
         return padding_mismatch(self.padding, self.lhs.type.rank - 2)
 
     def paddings(self) -> list[tuple[int, int]] | None:

@@ -53,6 +53,10 @@ class CustomCall(Operation):
     output_operand_aliases = optional_attribute(OUTPUT_OPERAND_ALIASES, ())
     result_tilings = optional_attribute(ARRAY)
     outputs = variadic_output(VALUE)
+    syntax = (
+        "custom<CustomCallTarget>($call_target_name) `(` $inputs `)` attr-dict `:` "
+        "functional-type(operands, results)"
+    )
 
     @property
     def is_pure(self) -> bool:

@@ -47,10 +47,13 @@ class Concatenate(Operation):
     inputs = variadic_operand(TENSOR)
     dimension = attribute(I64_VALUE)
     result = output(TENSOR)
+    syntax = (
+        "custom<VariadicOperandWithAttribute>($inputs) `dim` `=` $dimension attr-dict `:` "
+        "functional-type(operands, results)"
+    )
 
     @constraint("C1", "same(element_type(inputs...))")
     def check_elements(self) -> str | None:
-        """Compare the element types."""
         elements = [item.type.element for item in self.inputs]
         if all(element is elements[0] for element in elements):
             return None
@@ -58,7 +61,6 @@ class Concatenate(Operation):
 
     @constraint("C2", "same(shape(inputs...)) except for dim(inputs..., dimension)")
     def check_shapes(self) -> str | None:
-        """Compare the other extents."""
         first = self.inputs[0].type
         for item in self.inputs[1:]:
             if item.type.rank != first.rank:
@@ -70,12 +72,10 @@ class Concatenate(Operation):
 
     @constraint("C3", "0 < size(inputs)")
     def check_count(self) -> str | None:
-        """Check that there is an input."""
         return None if self.inputs else "no inputs"
 
     @constraint("C4", "0 <= dimension < rank(inputs[0])")
     def check_dimension(self) -> str | None:
-        """Check that the dimension exists."""
         rank = self.inputs[0].type.rank
         if 0 <= self.dimension < rank:
             return None
@@ -83,7 +83,6 @@ class Concatenate(Operation):
 
     @constraint("C5", "element_type(result) = element_type(inputs[0])")
     def check_element(self) -> str | None:
-        """Compare the element types of the first input and the result."""
         first, result = self.inputs[0].type, self.results[0].type
         if first.element is result.element:
             return None
@@ -95,7 +94,6 @@ class Concatenate(Operation):
         "dim(inputs[0], dimension) + ...",
     )
     def infer_result_types(self) -> list[Type]:
-        """Give the inputs' type, with the sum of extents."""
         inputs = [dimensions(item.type) for item in self.inputs]
         shape = list(inputs[0])
         for other in inputs[1:]:
@@ -123,20 +121,21 @@ class Reverse(Operation):
     operand = an_operand(TENSOR)
     dimensions = attribute(I64_ARRAY)
     result = output(TENSOR)
+    syntax = (
+        "$operand `,` `dims` `=` $dimensions attr-dict `:` "
+        "custom<SameOperandsAndResultType>(type($operand), type($result))"
+    )
 
     @infers("C1", "type(operand) = type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type."""
         return [self.operand.type]
 
     @constraint("C2", "is_unique(dimensions)")
     def check_unique(self) -> str | None:
-        """Check that no dimension comes twice."""
         return None if is_unique(self.dimensions) else f"dimensions = {text(self.dimensions)}"
 
     @constraint("C3", "0 <= dimensions < rank(result)")
     def check_range(self) -> str | None:
-        """Check that the dimensions exist."""
         rank = self.operand.type.rank
         if are_axes(self.dimensions, rank):
             return None
@@ -155,6 +154,7 @@ class Transpose(Operation):
     operand = an_operand(ANY_TENSOR)
     permutation = attribute(I64_ARRAY)
     result = output(ANY_TENSOR)
+    syntax = "$operand `,` `dims` `=` $permutation attr-dict `:` functional-type(operands, results)"
 
     @constraint(
         "C1",
@@ -162,7 +162,6 @@ class Transpose(Operation):
         "if is_per_axis_quantized(operand)",
     )
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if given.element is result.element or same_quantization(given.element, result.element):
             return None
@@ -170,7 +169,6 @@ class Transpose(Operation):
 
     @constraint("C2", "permutation is a permutation of range(rank(operand))")
     def check_permutation(self) -> str | None:
-        """Check that every dimension comes once."""
         rank = self.operand.type.rank
         if is_permutation(self.permutation, rank):
             return None
@@ -182,7 +180,6 @@ class Transpose(Operation):
         "permutation(quantization_dimension(result))",
     )
     def check_quantization(self) -> str | None:
-        """Check that the axis of quantization moves along."""
         old, new = self.operand.type.element, self.results[0].type.element  # type: ignore[attr-defined]
         if not (is_per_axis_quantized(old) and is_per_axis_quantized(new)):
             return None
@@ -192,7 +189,6 @@ class Transpose(Operation):
 
     @infers("C3", "shape(result) = dim(operand, permutation...)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type with its dimensions in the new order."""
         type = self.operand.type
         order = self.permutation
         element = type.element
@@ -222,10 +218,14 @@ class Pad(Operation):
     edge_padding_high = attribute(I64_ARRAY)
     interior_padding = attribute(I64_ARRAY)
     result = output(TENSOR)
+    syntax = (
+        "$operand `,` $padding_value `,` `low` `=` $edge_padding_low `,` `high` `=` "
+        "$edge_padding_high `,` `interior` `=` $interior_padding attr-dict `:` "
+        "functional-type(operands, results)"
+    )
 
     @constraint("C1", "element_type(operand) = element_type(padding_value) = element_type(result)")
     def check_elements(self) -> str | None:
-        """Compare the element types."""
         types = [self.operand.type, self.padding_value.type, self.results[0].type]
         if types[0].element is types[1].element is types[2].element:  # type: ignore[attr-defined]
             return None
@@ -236,7 +236,6 @@ class Pad(Operation):
         "size(edge_padding_low) = size(edge_padding_high) = size(interior_padding) = rank(operand)",
     )
     def check_counts(self) -> str | None:
-        """Check that every dimension has its paddings."""
         rank = self.operand.type.rank
         given = (self.edge_padding_low, self.edge_padding_high, self.interior_padding)
         if all(len(item) == rank for item in given):
@@ -245,13 +244,11 @@ class Pad(Operation):
 
     @constraint("C3", "0 <= interior_padding")
     def check_interior(self) -> str | None:
-        """Check that interior padding is not negative."""
         given = self.interior_padding
         return None if all(item >= 0 for item in given) else f"interior_padding = {text(given)}"
 
     @constraint("C4", "0 <= shape(result)")
     def check_extents(self) -> str | None:
-        """Check that no extent becomes negative."""
         shape = self._shape()
         if all(item.extent >= 0 or not item.is_known for item in shape):
             return None
@@ -263,7 +260,6 @@ class Pad(Operation):
         "max(shape(operand) - 1, 0) * interior_padding + edge_padding_high",
     )
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type with padded extents."""
         return [tensor(self._shape(), self.operand.type.element)]
 
     def _shape(self) -> list[Dimension]:
@@ -320,10 +316,13 @@ class Slice(Operation):
     limit_indices = attribute(I64_ARRAY)
     strides = attribute(I64_ARRAY)
     result = output(TENSOR)
+    syntax = (
+        "$operand custom<SliceRanges>($start_indices, $limit_indices, $strides) attr-dict "
+        "`:` functional-type(operands, results)"
+    )
 
     @constraint("C1", "element_type(operand) = element_type(result)")
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if given.element is result.element:  # type: ignore[attr-defined]
             return None
@@ -331,7 +330,6 @@ class Slice(Operation):
 
     @constraint("C2", "size(start_indices) = size(limit_indices) = size(strides) = rank(operand)")
     def check_counts(self) -> str | None:
-        """Check that every dimension has its positions."""
         rank = self.operand.type.rank
         given = (self.start_indices, self.limit_indices, self.strides)
         if all(len(item) == rank for item in given):
@@ -340,7 +338,6 @@ class Slice(Operation):
 
     @constraint("C3", "0 <= start_indices <= limit_indices <= shape(operand)")
     def check_indices(self) -> str | None:
-        """Check the positions."""
         bounds = [dimension.limit for dimension in dimensions(self.operand.type)]
         for axis, limit in enumerate(bounds):
             start, end = self.start_indices[axis], self.limit_indices[axis]
@@ -350,13 +347,11 @@ class Slice(Operation):
 
     @constraint("C4", "0 < strides")
     def check_strides(self) -> str | None:
-        """Check that every stride is positive."""
         given = self.strides
         return None if all(item > 0 for item in given) else f"strides = {text(given)}"
 
     @infers("C5", "shape(result) = ceil((limit_indices - start_indices) / strides)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type with the extents that remain."""
         parts = zip(self.start_indices, self.limit_indices, self.strides, strict=True)
         shape = [-((start - limit) // stride) for start, limit, stride in parts]
         return [TensorType(shape, self.operand.type.element)]

@@ -26,10 +26,13 @@ class DynamicSlice(Operation):
     start_indices = variadic_operand(SCALAR_INTEGER)
     slice_sizes = attribute(I64_ARRAY)
     result = output(TENSOR)
+    syntax = (
+        "$operand `,` custom<VariadicOperandWithAttribute>($start_indices) `sizes` `=` "
+        "$slice_sizes attr-dict `:` functional-type(operands, results)"
+    )
 
     @constraint("C1", "element_type(operand) = element_type(result)")
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if given.element is result.element:  # type: ignore[attr-defined]
             return None
@@ -37,7 +40,6 @@ class DynamicSlice(Operation):
 
     @constraint("C2", "size(start_indices) = size(slice_sizes) = rank(operand)")
     def check_counts(self) -> str | None:
-        """Check that every dimension has a start and a size."""
         counts = len(self.start_indices), len(self.slice_sizes), self.operand.type.rank
         if len(set(counts)) == 1:
             return None
@@ -45,17 +47,14 @@ class DynamicSlice(Operation):
 
     @constraint("C3", "same(type(start_indices...))")
     def check_indices(self) -> str | None:
-        """Compare the types of the starts."""
         return different_indices(self.start_indices)
 
     @constraint("C4", "0 <= slice_sizes <= shape(operand)")
     def check_sizes(self) -> str | None:
-        """Check that the slice fits."""
         return slice_mismatch(self.slice_sizes, self.operand.type.shape)
 
     @infers("C5", "shape(result) = slice_sizes")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type with the sizes of the slice."""
         shape = [Dimension(size) for size in self.slice_sizes]
         return [tensor(shape, self.operand.type.element)]
 
@@ -73,15 +72,14 @@ class DynamicUpdateSlice(Operation):
     update = an_operand(TENSOR)
     start_indices = variadic_operand(SCALAR_INTEGER)
     result = output(TENSOR)
+    syntax = "operands attr-dict `:` functional-type(operands, results)"
 
     @infers("C1", "type(operand) = type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type."""
         return [self.operand.type]
 
     @constraint("C2", "element_type(update) = element_type(operand)")
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, update = self.operand.type, self.update.type
         if given.element is update.element:
             return None
@@ -89,7 +87,6 @@ class DynamicUpdateSlice(Operation):
 
     @constraint("C3", "rank(update) = rank(operand)")
     def check_rank(self) -> str | None:
-        """Compare the ranks."""
         given, update = self.operand.type, self.update.type
         if given.rank == update.rank:
             return None
@@ -97,7 +94,6 @@ class DynamicUpdateSlice(Operation):
 
     @constraint("C4", "size(start_indices) = rank(operand)")
     def check_count(self) -> str | None:
-        """Check that every dimension has a start."""
         counts = len(self.start_indices), self.operand.type.rank
         if counts[0] == counts[1]:
             return None
@@ -105,12 +101,10 @@ class DynamicUpdateSlice(Operation):
 
     @constraint("C5", "same(type(start_indices...))")
     def check_indices(self) -> str | None:
-        """Compare the types of the starts."""
         return different_indices(self.start_indices)
 
     @constraint("C6", "0 <= shape(update) <= shape(operand)")
     def check_shape(self) -> str | None:
-        """Check that the update fits."""
         return slice_mismatch(self.update.type.shape, self.operand.type.shape)
 
     def evaluate(

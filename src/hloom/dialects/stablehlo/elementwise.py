@@ -72,15 +72,16 @@ class Unary(Operation):
     traits = (ELEMENTWISE,)
     operand = operand(TENSOR)
     result = output(TENSOR)
+    syntax = (
+        "$operand attr-dict `:` custom<SameOperandsAndResultType>(type($operand), type($result))"
+    )
 
     @infers("C1", "baseline_type(operand) = baseline_type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type."""
         return [self.operand.type]
 
     @constraint("C1", "baseline_type(operand) = baseline_type(result)")
     def check_baseline(self) -> str | None:
-        """Compare operand and result."""
         given, result = self.operand.type, self.results[0].type
         if given is result or same_baseline(given, result):
             return None
@@ -98,6 +99,9 @@ class UnaryToOther(Operation):
     traits = (ELEMENTWISE,)
     operand = operand(TENSOR)
     result = output(TENSOR)
+    syntax = (
+        "$operand attr-dict `:` custom<SameOperandsAndResultType>(type($operand), type($result))"
+    )
 
     def result_element(self, element: Type) -> Type:
         """Return the element type of the result for an element type of the operand."""
@@ -105,14 +109,12 @@ class UnaryToOther(Operation):
 
     @infers("C2", "element_type(result) follows from element_type(operand)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's shape with the element type that follows."""
         given = self.operands[0].type
         assert isinstance(given, TensorType)
         return [with_element(given, self.result_element(given.element))]
 
     @constraint("C1", "shape(result) = shape(operand)")
     def check_shape(self) -> str | None:
-        """Compare the shapes."""
         types = [self.operands[0].type, self.results[0].type]
         if same_shapes(types):
             return None
@@ -128,15 +130,17 @@ class Binary(Operation):
     lhs = operand(TENSOR)
     rhs = operand(TENSOR)
     result = output(TENSOR)
+    syntax = (
+        "$lhs `,` $rhs attr-dict `:` custom<SameOperandsAndResultType>(type($lhs), "
+        "type($rhs), type($result))"
+    )
 
     @infers("C1", "baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operands' type, with all that is known of the shape."""
         return [most_specific([self._operands[0].type, self._operands[1].type])]
 
     @constraint("C1", "baseline_type(lhs) = baseline_type(rhs) = baseline_type(result)")
     def check_baseline(self) -> str | None:
-        """Compare operands and result."""
         lhs, rhs = self._operands
         result = self.results[0].type if self.results else lhs.type
         if lhs.type is rhs.type is result or same_baseline(lhs.type, rhs.type, result):

@@ -43,15 +43,17 @@ class Add(Operation):
     lhs = operand(ANY_TENSOR)
     rhs = operand(ANY_TENSOR)
     result = output(ANY_TENSOR)
+    syntax = (
+        "$lhs `,` $rhs attr-dict `:` custom<SameOperandsAndResultType>(type($lhs), "
+        "type($rhs), type($result))"
+    )
 
     @infers("C1", "type(lhs) = type(rhs) = type(result)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operands' type, with all that is known of the shape."""
         return [most_specific([self._operands[0].type, self._operands[1].type])]
 
     @constraint("C1", "type(lhs) = type(rhs) = type(result)")
     def check_types(self) -> str | None:
-        """Compare operands and result when none is quantized."""
         lhs, rhs, result = self._all_types()
         if lhs is rhs is result:
             return None
@@ -64,7 +66,6 @@ class Add(Operation):
 
     @constraint("C2", "is_quantized(lhs) and is_quantized(rhs) and is_quantized(result)")
     def check_quantized(self) -> str | None:
-        """Check that all are quantized when one is."""
         lhs, rhs, result = self._all_types()
         if lhs is rhs is result:
             return None
@@ -73,7 +74,6 @@ class Add(Operation):
 
     @constraint("C3", "storage_type(lhs) = storage_type(rhs) = storage_type(result)")
     def check_storage(self) -> str | None:
-        """Compare the storage types of quantized tensors."""
         quantized = self._quantized()
         if quantized and len({element.storage for element in quantized}) > 1:
             return _triple(*self._all_types())
@@ -81,7 +81,6 @@ class Add(Operation):
 
     @constraint("C4", "expressed_type(lhs) = expressed_type(rhs) = expressed_type(result)")
     def check_expressed(self) -> str | None:
-        """Compare the expressed types of quantized tensors."""
         quantized = self._quantized()
         if quantized and len({element.expressed for element in quantized}) > 1:
             return _triple(*self._all_types())
@@ -93,7 +92,6 @@ class Add(Operation):
         "is_per_axis_quantized(result)",
     )
     def check_per_axis(self) -> str | None:
-        """Check that the result is quantized per axis just when an operand is."""
         lhs, rhs, result = self._all_types()
         if lhs is rhs is result:
             return None
@@ -108,7 +106,6 @@ class Add(Operation):
         "quantization_dimension(lhs) = quantization_dimension(result)",
     )
     def check_lhs_axis(self) -> str | None:
-        """Compare the axes of quantization of lhs and result."""
         quantized = self._quantized()
         if quantized and quantized[0].axis not in (None, quantized[2].axis):
             return _triple(*self._all_types())
@@ -120,7 +117,6 @@ class Add(Operation):
         "quantization_dimension(rhs) = quantization_dimension(result)",
     )
     def check_rhs_axis(self) -> str | None:
-        """Compare the axes of quantization of rhs and result."""
         quantized = self._quantized()
         if quantized and quantized[1].axis not in (None, quantized[2].axis):
             return _triple(*self._all_types())
@@ -176,10 +172,10 @@ class Complex(Operation):
     lhs = operand(F32_OR_F64_TENSOR)
     rhs = operand(F32_OR_F64_TENSOR)
     result = output(COMPLEX_TENSOR)
+    syntax = "operands attr-dict `:` custom<ComplexOpType>(type($lhs), type($rhs), type($result))"
 
     @constraint("C1", "type(lhs) = type(rhs)")
     def check_types(self) -> str | None:
-        """Compare the operands."""
         lhs, rhs = self.lhs.type, self.rhs.type
         if lhs.element is rhs.element and same_shapes([lhs, rhs]):
             return None
@@ -187,13 +183,11 @@ class Complex(Operation):
 
     @constraint("C2", "shape(result) = shape(lhs)")
     def check_shape(self) -> str | None:
-        """Compare the shapes of lhs and result."""
         lhs, result = self.lhs.type, self.results[0].type
         return None if same_shapes([lhs, result]) else f"lhs has type {lhs}, result {result}"
 
     @infers("C3", "element_type(result) has type complex<E> where E = element_type(lhs)")
     def infer_result_types(self) -> list[Type]:
-        """Give complex numbers of the operands' shape."""
         lhs = most_specific([self.lhs.type, self.rhs.type])
         return [lhs.with_element(ComplexType(lhs.element))]
 

@@ -63,7 +63,6 @@ class Abs(UnaryToOther):
         "if is_complex(operand), baseline_element_type(operand) otherwise",
     )
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if baseline(self.result_element(given.element)) == baseline(result.element):
             return None
@@ -118,10 +117,12 @@ class Convert(Operation):
     traits = (ELEMENTWISE,)
     operand = operand(PLAIN_TENSOR)
     result = output(PLAIN_TENSOR)
+    syntax = (
+        "$operand attr-dict `:` custom<SameOperandsAndResultType>(type($operand), type($result))"
+    )
 
     @constraint("C1", "shape(operand) = shape(result)")
     def check_shape(self) -> str | None:
-        """Compare the shapes."""
         types = [self.operand.type, self.results[0].type]
         return None if same_shapes(types) else f"operand has type {types[0]}, result {types[1]}"
 
@@ -236,10 +237,10 @@ class IsFinite(Operation):
     traits = (ELEMENTWISE,)
     x = operand(FLOAT_OR_QUANTIZED_TENSOR)
     y = output(BOOLEAN_TENSOR)
+    syntax = "operands attr-dict `:` functional-type(operands, results)"
 
     @infers("C1", "shape(x) = shape(y)")
     def infer_result_types(self) -> list[Type]:
-        """Give booleans of the operand's shape."""
         return [with_element(self.x.type, I1)]
 
     def evaluate(self, context: Any, x: Array) -> Any:
@@ -362,20 +363,21 @@ class ReducePrecision(Operation):
     exponent_bits = attribute(I32_VALUE)
     mantissa_bits = attribute(I32_VALUE)
     output = output(FLOAT_OR_QUANTIZED_TENSOR)
+    syntax = (
+        "$operand `,` `format` `=` custom<ExponentMantissa>($exponent_bits, $mantissa_bits) "
+        "attr-dict `:` custom<SameOperandsAndResultType>(type($operand), type($output))"
+    )
 
     @infers("C1", "baseline_type(operand) = baseline_type(output)")
     def infer_result_types(self) -> list[Type]:
-        """Give the operand's type."""
         return [self.operand.type]
 
     @constraint("C2", "1 <= exponent_bits")
     def check_exponent(self) -> str | None:
-        """Check the width of the exponent."""
         return None if self.exponent_bits >= 1 else f"exponent_bits = {self.exponent_bits}"
 
     @constraint("C3", "0 <= mantissa_bits")
     def check_mantissa(self) -> str | None:
-        """Check the width of the mantissa."""
         return None if self.mantissa_bits >= 0 else f"mantissa_bits = {self.mantissa_bits}"
 
     @through_real_numbers

@@ -54,12 +54,10 @@ class Gather(Operation):
         "size(operand_batching_dims)",
     )
     def check_rank(self) -> str | None:
-        """Check that every dimension of the operand is accounted for."""
         return gather_rank_mismatch(self)
 
     @constraint("C2", "0 <= index_vector_dim <= rank(start_indices)")
     def check_index_vector(self) -> str | None:
-        """Check that the dimension of index vectors exists, or is one more."""
         return index_vector_range_mismatch(self.dimension_numbers, self.start_indices.type)
 
     @constraint(
@@ -68,7 +66,6 @@ class Gather(Operation):
         "dim(start_indices, index_vector_dim) : 1",
     )
     def check_index_size(self) -> str | None:
-        """Check that every element of an index vector has a dimension."""
         numbers = self.dimension_numbers
         return index_vector_mismatch(
             numbers.start_index_map, numbers.index_vector_dim, self.start_indices.type
@@ -76,51 +73,43 @@ class Gather(Operation):
 
     @constraint("C4", "is_unique(offset_dims) and is_sorted(offset_dims)")
     def check_offset(self) -> str | None:
-        """Check that the offset dimensions ascend."""
         given = self.dimension_numbers.offset_dims
         return None if is_unique(given) and is_sorted(given) else f"offset_dims = {text(given)}"
 
     @constraint("C5", "0 <= offset_dims < rank(result)")
     def check_offset_range(self) -> str | None:
-        """Check that the offset dimensions exist."""
         rank = gather_rank(self.dimension_numbers, self.start_indices.type)
         given = self.dimension_numbers.offset_dims
         return None if are_axes(given, rank) else f"offset_dims = {text(given)}, rank {rank}"
 
     @constraint("C6", "is_unique(concatenate(collapsed_slice_dims, operand_batching_dims))")
     def check_collapsed_unique(self) -> str | None:
-        """Check that no dimension is dropped twice."""
         numbers = self.dimension_numbers
         given = numbers.collapsed_slice_dims + numbers.operand_batching_dims
         return None if is_unique(given) else f"dimensions {text(given)}"
 
     @constraint("C7", "is_sorted(collapsed_slice_dims)")
     def check_collapsed_sorted(self) -> str | None:
-        """Check that the collapsed dimensions ascend."""
         given = self.dimension_numbers.collapsed_slice_dims
         return None if is_sorted(given) else f"collapsed_slice_dims = {text(given)}"
 
     @constraint("C8", "0 <= collapsed_slice_dims < rank(operand)")
     def check_collapsed_range(self) -> str | None:
-        """Check that the collapsed dimensions exist."""
         return outside(
             "collapsed_slice_dims", self.dimension_numbers.collapsed_slice_dims, self.operand.type
         )
 
     @constraint("C9", "slice_sizes[collapsed_slice_dims...] <= 1")
     def check_collapsed_sizes(self) -> str | None:
-        """Check that collapsed dimensions have one element at most."""
         return _longer_than_one(self.slice_sizes, self.dimension_numbers.collapsed_slice_dims)
 
     @constraint("C10", "is_sorted(operand_batching_dims)")
     def check_batching_sorted(self) -> str | None:
-        """Check that the batching dimensions ascend."""
         given = self.dimension_numbers.operand_batching_dims
         return None if is_sorted(given) else f"operand_batching_dims = {text(given)}"
 
     @constraint("C11", "0 <= operand_batching_dims < rank(operand)")
     def check_batching_range(self) -> str | None:
-        """Check that the batching dimensions exist."""
         return outside(
             "operand_batching_dims",
             self.dimension_numbers.operand_batching_dims,
@@ -129,18 +118,15 @@ class Gather(Operation):
 
     @constraint("C12", "slice_sizes[operand_batching_dims...] <= 1")
     def check_batching_sizes(self) -> str | None:
-        """Check that batching dimensions have one element at most."""
         return _longer_than_one(self.slice_sizes, self.dimension_numbers.operand_batching_dims)
 
     @constraint("C13", "is_unique(start_indices_batching_dims)")
     def check_indices_unique(self) -> str | None:
-        """Check that no batching dimension of the indices comes twice."""
         given = self.dimension_numbers.start_indices_batching_dims
         return None if is_unique(given) else f"start_indices_batching_dims = {text(given)}"
 
     @constraint("C14", "0 <= start_indices_batching_dims < rank(start_indices)")
     def check_indices_range(self) -> str | None:
-        """Check that the batching dimensions of the indices exist."""
         return outside(
             "start_indices_batching_dims",
             self.dimension_numbers.start_indices_batching_dims,
@@ -149,7 +135,6 @@ class Gather(Operation):
 
     @constraint("C15", "index_vector_dim not in start_indices_batching_dims")
     def check_index_vector_batching(self) -> str | None:
-        """Check that index vectors do not lie along a batching dimension."""
         numbers = self.dimension_numbers
         if numbers.index_vector_dim not in numbers.start_indices_batching_dims:
             return None
@@ -157,7 +142,6 @@ class Gather(Operation):
 
     @constraint("C16", "size(operand_batching_dims) == size(start_indices_batching_dims)")
     def check_batching_count(self) -> str | None:
-        """Check that batching dimensions come in pairs."""
         numbers = self.dimension_numbers
         pair = numbers.operand_batching_dims, numbers.start_indices_batching_dims
         return None if len(pair[0]) == len(pair[1]) else f"{text(pair[0])} and {text(pair[1])}"
@@ -168,7 +152,6 @@ class Gather(Operation):
         "dim(start_indices, start_indices_batching_dims...)",
     )
     def check_batching_extents(self) -> str | None:
-        """Compare the extents of batching dimensions."""
         numbers = self.dimension_numbers
         return extent_mismatch(
             self.operand.type, numbers.operand_batching_dims,
@@ -177,25 +160,21 @@ class Gather(Operation):
 
     @constraint("C18", "is_unique(concatenate(start_index_map, operand_batching_dims))")
     def check_map_unique(self) -> str | None:
-        """Check that no dimension gets its position twice."""
         numbers = self.dimension_numbers
         given = numbers.start_index_map + numbers.operand_batching_dims
         return None if is_unique(given) else f"dimensions {text(given)}"
 
     @constraint("C19", "0 <= start_index_map < rank(operand)")
     def check_map_range(self) -> str | None:
-        """Check that the indexed dimensions exist."""
         return outside("start_index_map", self.dimension_numbers.start_index_map, self.operand.type)
 
     @constraint("C20", "size(slice_sizes) = rank(operand)")
     def check_slice_count(self) -> str | None:
-        """Check that every dimension has a slice size."""
         rank, given = self.operand.type.rank, self.slice_sizes
         return None if len(given) == rank else f"slice_sizes = {text(given)}, rank {rank}"
 
     @constraint("C21", "0 <= slice_sizes <= shape(operand)")
     def check_slice_sizes(self) -> str | None:
-        """Check that slices fit."""
         shape = self.operand.type.shape
         for size, extent in zip(self.slice_sizes, shape, strict=True):
             if size < 0 or (extent != DYNAMIC and size > extent):
@@ -204,7 +183,6 @@ class Gather(Operation):
 
     @constraint("C23", "element_type(operand) = element_type(result)")
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if given.element is result.element:  # type: ignore[attr-defined]
             return None
@@ -216,7 +194,6 @@ class Gather(Operation):
         "start_indices without index_vector_dim and the slice sizes that are not dropped",
     )
     def infer_result_types(self) -> list[Type]:
-        """Give the extents of the indices and of the slices."""
         sizes = [Dimension(size) for size in self.slice_sizes]
         shape = gather_shape(self.dimension_numbers, self.start_indices.type, sizes)
         return [tensor(shape, self.operand.type.element)]

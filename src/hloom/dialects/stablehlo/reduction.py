@@ -57,10 +57,10 @@ class Reduce(Operation):
     dimensions = attribute(I64_ARRAY)
     body = region()
     outputs = variadic_output(TENSOR)
+    syntax = "custom<Reduce>()"
 
     @constraint("C1", "same(shape(inputs...))")
     def check_shapes(self) -> str | None:
-        """Compare the shapes of the inputs."""
         types = [item.type for item in self.inputs]
         if len(types) < 2 or same_shapes(types):
             return None
@@ -68,7 +68,6 @@ class Reduce(Operation):
 
     @constraint("C2", "element_type(inputs...) = element_type(init_values...)")
     def check_elements(self) -> str | None:
-        """Compare the element types of inputs and their initial values."""
         for item, initial in zip(self.inputs, self.init_values, strict=True):
             if item.type.element is not initial.type.element and (
                 baseline(item.type.element) != baseline(initial.type.element)
@@ -78,7 +77,6 @@ class Reduce(Operation):
 
     @constraint("C3", "0 < size(inputs) = size(init_values) = size(results) = N")
     def check_counts(self) -> str | None:
-        """Check that there is an input, and a result for each."""
         count = len(self.inputs)
         if 0 < count == len(self.results):
             return None
@@ -86,7 +84,6 @@ class Reduce(Operation):
 
     @constraint("C4", "0 <= dimensions < rank(inputs[0])")
     def check_range(self) -> str | None:
-        """Check that the dimensions exist."""
         rank = self.inputs[0].type.rank
         if are_axes(self.dimensions, rank):
             return None
@@ -94,7 +91,6 @@ class Reduce(Operation):
 
     @constraint("C5", "is_unique(dimensions)")
     def check_unique(self) -> str | None:
-        """Check that no dimension comes twice."""
         return None if is_unique(self.dimensions) else f"dimensions = {text(self.dimensions)}"
 
     @constraint(
@@ -103,17 +99,14 @@ class Reduce(Operation):
         "(tensor<E0>, ..., tensor<EN-1>) where is_promotable(element_type(inputs[i]), Ei)",
     )
     def check_body(self) -> str | None:
-        """Check the type of the body."""
         return reducer_mismatch(self.body, [item.type.element for item in self.inputs])
 
     @constraint("C8", "element_type(results[i]) = Ei for all i in [0, N)")
     def check_result_elements(self) -> str | None:
-        """Compare the results' element types with what the body gives."""
         return result_element_mismatch(self.results, self.body)
 
     @infers("C7", "shape(results...) = shape(inputs...) without the dimensions")
     def infer_result_types(self) -> list[Type]:
-        """Give the inputs' type without the reduced dimensions."""
         first = most_specific([item.type for item in self.inputs])
         gone = self.dimensions
         shape = [item for axis, item in enumerate(dimensions(first)) if axis not in gone]
@@ -185,7 +178,6 @@ class ReduceWindow(Operation):
 
     @constraint("C1", "0 < size(inputs) = size(init_values) = size(results) = N")
     def check_counts(self) -> str | None:
-        """Check that there is an input, and a result for each."""
         count = len(self.inputs)
         if 0 < count == len(self.results):
             return None
@@ -193,7 +185,6 @@ class ReduceWindow(Operation):
 
     @constraint("C2", "same(shape(inputs...))")
     def check_shapes(self) -> str | None:
-        """Compare the shapes of the inputs."""
         types = [item.type for item in self.inputs]
         if same_shapes(types):
             return None
@@ -201,7 +192,6 @@ class ReduceWindow(Operation):
 
     @constraint("C3", "element_type(inputs...) = element_type(init_values...)")
     def check_elements(self) -> str | None:
-        """Compare the element types of inputs and their initial values."""
         for item, initial in zip(self.inputs, self.init_values, strict=True):
             if baseline(item.type.element) != baseline(initial.type.element):
                 return f"input has type {item.type}, init_value {initial.type}"
@@ -209,47 +199,38 @@ class ReduceWindow(Operation):
 
     @constraint("C4", "size(window_dimensions) = rank(inputs[0])")
     def check_window_count(self) -> str | None:
-        """Check that the window has the inputs' rank."""
         return _size_mismatch("window_dimensions", self.window_dimensions, self._rank())
 
     @constraint("C5", "0 < window_dimensions")
     def check_window(self) -> str | None:
-        """Check that the window is not empty."""
         return _not_positive("window_dimensions", self.window_dimensions)
 
     @constraint("C6", "size(window_strides) = rank(inputs[0])")
     def check_stride_count(self) -> str | None:
-        """Check that the strides have the inputs' rank."""
         return _size_mismatch("window_strides", self.window_strides, self._rank())
 
     @constraint("C7", "0 < window_strides")
     def check_strides(self) -> str | None:
-        """Check that the strides are positive."""
         return _not_positive("window_strides", self.window_strides)
 
     @constraint("C8", "size(base_dilations) = rank(inputs[0])")
     def check_base_count(self) -> str | None:
-        """Check that the base dilations have the inputs' rank."""
         return _size_mismatch("base_dilations", self.base_dilations, self._rank())
 
     @constraint("C9", "0 < base_dilations")
     def check_base(self) -> str | None:
-        """Check that the base dilations are positive."""
         return _not_positive("base_dilations", self.base_dilations)
 
     @constraint("C10", "size(window_dilations) = rank(inputs[0])")
     def check_dilation_count(self) -> str | None:
-        """Check that the window dilations have the inputs' rank."""
         return _size_mismatch("window_dilations", self.window_dilations, self._rank())
 
     @constraint("C11", "0 < window_dilations")
     def check_dilations(self) -> str | None:
-        """Check that the window dilations are positive."""
         return _not_positive("window_dilations", self.window_dilations)
 
     @constraint("C12", "shape(padding) = [rank(inputs[0]), 2]")
     def check_padding(self) -> str | None:
-        """Check that the padding has a low and a high edge for each dimension."""
         return padding_mismatch(self.padding, self._rank())
 
     @constraint(
@@ -258,12 +239,10 @@ class ReduceWindow(Operation):
         "(tensor<E0>, ..., tensor<EN-1>) where is_promotable(element_type(inputs[i]), Ei)",
     )
     def check_body(self) -> str | None:
-        """Check the type of the body."""
         return reducer_mismatch(self.body, [item.type.element for item in self.inputs])
 
     @constraint("C14", "same(shape(results...))")
     def check_result_shapes(self) -> str | None:
-        """Compare the shapes of the results."""
         types = [item.type for item in self.results]
         if same_shapes(types):
             return None
@@ -271,12 +250,10 @@ class ReduceWindow(Operation):
 
     @constraint("C16", "element_type(results[i]) = Ei for all i in [0, N)")
     def check_result_elements(self) -> str | None:
-        """Compare the results' element types with what the body gives."""
         return result_element_mismatch(self.results, self.body)
 
     @infers("C15", "shape(results[0]) = num_windows")
     def infer_result_types(self) -> list[Type]:
-        """Give one element for each place of the window."""
         first = most_specific([item.type for item in self.inputs])
         shape = [
             window_extent(dimension, size, stride, (low, high), base, spread)

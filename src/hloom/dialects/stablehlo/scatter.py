@@ -68,7 +68,6 @@ class Scatter(Operation):
 
     @constraint("C1", "same(shape(inputs...))")
     def check_input_shapes(self) -> str | None:
-        """Compare the shapes of the inputs."""
         return _different_shapes([item.type for item in self.inputs])
 
     @constraint(
@@ -77,7 +76,6 @@ class Scatter(Operation):
         "size(input_batching_dims)",
     )
     def check_rank(self) -> str | None:
-        """Check that every dimension of the inputs is accounted for."""
         numbers, rank = self.scatter_dimension_numbers, self.inputs[0].type.rank
         count = (
             len(numbers.update_window_dims)
@@ -88,7 +86,6 @@ class Scatter(Operation):
 
     @constraint("C3", "same(shape(updates...))")
     def check_update_shapes(self) -> str | None:
-        """Compare the shapes of the updates."""
         return _different_shapes([item.type for item in self.updates])
 
     @constraint(
@@ -97,7 +94,6 @@ class Scatter(Operation):
         "extents of scatter_indices without index_vector_dim, and windows that fit the inputs",
     )
     def check_updates(self) -> str | None:
-        """Check the shape of the updates."""
         numbers, updates = self.scatter_dimension_numbers, self.updates[0].type
         indices, shape = self.scatter_indices.type, self.inputs[0].type.shape
         batch = [
@@ -120,13 +116,11 @@ class Scatter(Operation):
 
     @constraint("C5", "0 < size(inputs) = size(updates) = N")
     def check_count(self) -> str | None:
-        """Check that there is an input, with updates for each."""
         pair = len(self.inputs), len(self.updates)
         return None if 0 < pair[0] == pair[1] else f"{pair[0]} inputs, {pair[1]} updates"
 
     @constraint("C6", "element_type(updates...) = element_type(inputs...)")
     def check_elements(self) -> str | None:
-        """Compare the element types of inputs and updates."""
         for item, update in zip(self.inputs, self.updates, strict=True):
             if baseline(item.type.element) != baseline(update.type.element):
                 return f"input has type {item.type}, update {update.type}"
@@ -134,7 +128,6 @@ class Scatter(Operation):
 
     @constraint("C7", "is_unique(update_window_dims) and is_sorted(update_window_dims)")
     def check_window(self) -> str | None:
-        """Check that the window dimensions ascend."""
         given = self.scatter_dimension_numbers.update_window_dims
         if is_unique(given) and is_sorted(given):
             return None
@@ -142,7 +135,6 @@ class Scatter(Operation):
 
     @constraint("C8", "0 <= update_window_dims < rank(updates[0])")
     def check_window_range(self) -> str | None:
-        """Check that the window dimensions exist."""
         return outside(
             "update_window_dims",
             self.scatter_dimension_numbers.update_window_dims,
@@ -151,20 +143,17 @@ class Scatter(Operation):
 
     @constraint("C9", "is_unique(concatenate(inserted_window_dims, input_batching_dims))")
     def check_inserted_unique(self) -> str | None:
-        """Check that no dimension is inserted twice."""
         numbers = self.scatter_dimension_numbers
         given = numbers.inserted_window_dims + numbers.input_batching_dims
         return None if is_unique(given) else f"dimensions {text(given)}"
 
     @constraint("C10", "is_sorted(inserted_window_dims)")
     def check_inserted_sorted(self) -> str | None:
-        """Check that the inserted dimensions ascend."""
         given = self.scatter_dimension_numbers.inserted_window_dims
         return None if is_sorted(given) else f"inserted_window_dims = {text(given)}"
 
     @constraint("C11", "0 <= inserted_window_dims < rank(inputs[0])")
     def check_inserted_range(self) -> str | None:
-        """Check that the inserted dimensions exist."""
         return outside(
             "inserted_window_dims",
             self.scatter_dimension_numbers.inserted_window_dims,
@@ -173,13 +162,11 @@ class Scatter(Operation):
 
     @constraint("C12", "is_sorted(input_batching_dims)")
     def check_batching_sorted(self) -> str | None:
-        """Check that the batching dimensions ascend."""
         given = self.scatter_dimension_numbers.input_batching_dims
         return None if is_sorted(given) else f"input_batching_dims = {text(given)}"
 
     @constraint("C13", "0 <= input_batching_dims < rank(inputs[0])")
     def check_batching_range(self) -> str | None:
-        """Check that the batching dimensions exist."""
         return outside(
             "input_batching_dims",
             self.scatter_dimension_numbers.input_batching_dims,
@@ -188,13 +175,11 @@ class Scatter(Operation):
 
     @constraint("C14", "is_unique(scatter_indices_batching_dims)")
     def check_indices_unique(self) -> str | None:
-        """Check that no batching dimension of the indices comes twice."""
         given = self.scatter_dimension_numbers.scatter_indices_batching_dims
         return None if is_unique(given) else f"scatter_indices_batching_dims = {text(given)}"
 
     @constraint("C15", "0 <= scatter_indices_batching_dims < rank(scatter_indices)")
     def check_indices_range(self) -> str | None:
-        """Check that the batching dimensions of the indices exist."""
         return outside(
             "scatter_indices_batching_dims",
             self.scatter_dimension_numbers.scatter_indices_batching_dims,
@@ -203,7 +188,6 @@ class Scatter(Operation):
 
     @constraint("C16", "index_vector_dim not in scatter_indices_batching_dims")
     def check_index_vector_batching(self) -> str | None:
-        """Check that index vectors do not lie along a batching dimension."""
         numbers = self.scatter_dimension_numbers
         if numbers.index_vector_dim not in numbers.scatter_indices_batching_dims:
             return None
@@ -211,7 +195,6 @@ class Scatter(Operation):
 
     @constraint("C17", "size(input_batching_dims) == size(scatter_indices_batching_dims)")
     def check_batching_count(self) -> str | None:
-        """Check that batching dimensions come in pairs."""
         numbers = self.scatter_dimension_numbers
         pair = numbers.input_batching_dims, numbers.scatter_indices_batching_dims
         return None if len(pair[0]) == len(pair[1]) else f"{text(pair[0])} and {text(pair[1])}"
@@ -222,7 +205,6 @@ class Scatter(Operation):
         "dim(scatter_indices, scatter_indices_batching_dims...)",
     )
     def check_batching_extents(self) -> str | None:
-        """Compare the extents of batching dimensions."""
         numbers = self.scatter_dimension_numbers
         return extent_mismatch(
             self.inputs[0].type, numbers.input_batching_dims,
@@ -235,7 +217,6 @@ class Scatter(Operation):
         "dim(scatter_indices, index_vector_dim) : 1",
     )
     def check_index_size(self) -> str | None:
-        """Check that every element of an index vector has a dimension."""
         numbers = self.scatter_dimension_numbers
         return index_vector_mismatch(
             numbers.scatter_dims_to_operand_dims,
@@ -245,14 +226,12 @@ class Scatter(Operation):
 
     @constraint("C20", "is_unique(concatenate(scatter_dims_to_operand_dims, input_batching_dims))")
     def check_map_unique(self) -> str | None:
-        """Check that no dimension gets its position twice."""
         numbers = self.scatter_dimension_numbers
         given = numbers.scatter_dims_to_operand_dims + numbers.input_batching_dims
         return None if is_unique(given) else f"dimensions {text(given)}"
 
     @constraint("C21", "0 <= scatter_dims_to_operand_dims < rank(inputs[0])")
     def check_map_range(self) -> str | None:
-        """Check that the indexed dimensions exist."""
         return outside(
             "scatter_dims_to_operand_dims",
             self.scatter_dimension_numbers.scatter_dims_to_operand_dims,
@@ -261,7 +240,6 @@ class Scatter(Operation):
 
     @constraint("C22", "0 <= index_vector_dim <= rank(scatter_indices)")
     def check_index_vector(self) -> str | None:
-        """Check that the dimension of index vectors exists, or is one more."""
         return index_vector_range_mismatch(
             self.scatter_dimension_numbers, self.scatter_indices.type
         )
@@ -273,14 +251,12 @@ class Scatter(Operation):
         "is_promotable(element_type(inputs[i]), Ei)",
     )
     def check_computation(self) -> str | None:
-        """Check the type of the computation."""
         return reducer_mismatch(
             self.update_computation, [item.type.element for item in self.inputs]
         )
 
     @constraint("C24", "shape(inputs...) = shape(results...)")
     def check_result_shapes(self) -> str | None:
-        """Compare the shapes of inputs and results."""
         for item, result in zip(self.inputs, self.results, strict=False):
             if not same_shape(item.type, result.type):
                 return f"input has type {item.type}, result {result.type}"
@@ -288,7 +264,6 @@ class Scatter(Operation):
 
     @infers("C25", "element_type(results[i]) = Ei for all i in [0, N)")
     def infer_result_types(self) -> list[Type]:
-        """Give the inputs' shapes with the element types that the computation gives."""
         elements = result_elements(self.update_computation)
         return [
             tensor(dimensions(item.type), element)

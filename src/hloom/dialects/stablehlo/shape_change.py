@@ -33,7 +33,15 @@ from hloom.ir.declaration import (
 )
 from hloom.ir.declaration import operand as an_operand
 from hloom.ir.operation import Operation
-from hloom.ir.types import DYNAMIC, ComplexType, QuantizedType, TensorType, Type, numpy_dtype
+from hloom.ir.types import (
+    DYNAMIC,
+    ComplexType,
+    IntegerType,
+    QuantizedType,
+    TensorType,
+    Type,
+    numpy_dtype,
+)
 
 
 class Constant(Operation):
@@ -45,19 +53,22 @@ class Constant(Operation):
     traits = (CONSTANT,)
     value = attribute(ELEMENTS)
     output = output(STATIC_TENSOR)
+    syntax = "custom<Constant>()"
 
     @infers("C1", "type(value) = type(output)")
     def infer_result_types(self) -> list[Type]:
-        """Give the type of the constant."""
         return [self.attributes["value"].type]  # type: ignore[attr-defined]
 
     @constraint("C1", "type(value) = type(output)")
     def check_type(self) -> str | None:
-        """Compare the constant's type with the result's."""
         given, result = self.attributes["value"].type, self.results[0].type  # type: ignore[attr-defined]
         if given is result or _is_storage_of(given, result):
             return None
         return f"value has type {given}, output {result}"
+
+    def suggest_result_names(self) -> list[str]:
+        type = self.results[0].type
+        return ["c" if isinstance(type.element, IntegerType) else "cst"]  # type: ignore[attr-defined]
 
     def evaluate(self, context: Any) -> Any:
         return self.value.to_array()
@@ -80,10 +91,10 @@ class Iota(Operation):
     name = "stablehlo.iota"
     iota_dimension = attribute(I64_VALUE)
     output = output(NUMBER_TENSOR)
+    syntax = "`dim` `=` $iota_dimension attr-dict `:` type(results)"
 
     @constraint("C1", "0 <= iota_dimension < rank(output)")
     def check_dimension(self) -> str | None:
-        """Check that the dimension exists."""
         rank = self.results[0].type.rank  # type: ignore[attr-defined]
         if 0 <= self.iota_dimension < rank:
             return None
@@ -116,6 +127,10 @@ class BroadcastInDim(Operation):
     operand = an_operand(ANY_TENSOR)
     broadcast_dimensions = attribute(I64_ARRAY)
     result = output(ANY_TENSOR)
+    syntax = (
+        "$operand `,` `dims` `=` $broadcast_dimensions attr-dict `:` "
+        "functional-type(operands, results)"
+    )
 
     @constraint(
         "C1",
@@ -123,7 +138,6 @@ class BroadcastInDim(Operation):
         "zero_points if is_per_axis_quantized(operand)",
     )
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if given.element is result.element or same_quantization(given.element, result.element):
             return None
@@ -131,7 +145,6 @@ class BroadcastInDim(Operation):
 
     @constraint("C2", "size(broadcast_dimensions) = rank(operand)")
     def check_count(self) -> str | None:
-        """Check that every dimension of the operand has a place."""
         given, rank = self.broadcast_dimensions, self.operand.type.rank
         if len(given) == rank:
             return None
@@ -139,7 +152,6 @@ class BroadcastInDim(Operation):
 
     @constraint("C3", "0 <= broadcast_dimensions < rank(result)")
     def check_range(self) -> str | None:
-        """Check that the places exist."""
         given, rank = self.broadcast_dimensions, self.results[0].type.rank  # type: ignore[attr-defined]
         if are_axes(given, rank):
             return None
@@ -147,7 +159,6 @@ class BroadcastInDim(Operation):
 
     @constraint("C4", "is_unique(broadcast_dimensions)")
     def check_unique(self) -> str | None:
-        """Check that no place is taken twice."""
         given = self.broadcast_dimensions
         return None if is_unique(given) else f"broadcast_dimensions = {text(given)}"
 
@@ -157,7 +168,6 @@ class BroadcastInDim(Operation):
         "for all d in axes(operand)",
     )
     def check_extents(self) -> str | None:
-        """Check that every extent is kept or stretched from one."""
         return broadcast_mismatch(
             self.operand.type, self.results[0].type, self.broadcast_dimensions
         )
@@ -169,7 +179,6 @@ class BroadcastInDim(Operation):
         "scales(operand)[0] and zero_points(operand)[0]",
     )
     def check_quantization(self) -> str | None:
-        """Check the parameters of per-axis quantization."""
         return broadcast_quantization_mismatch(
             self.operand.type, self.results[0].type, self.broadcast_dimensions
         )
@@ -241,6 +250,7 @@ class Reshape(Operation):
     name = "stablehlo.reshape"
     operand = an_operand(ANY_TENSOR)
     result = output(ANY_TENSOR)
+    syntax = "operands attr-dict `:` functional-type(operands, results)"
 
     @constraint(
         "C1",
@@ -248,7 +258,6 @@ class Reshape(Operation):
         "if is_per_axis_quantized(operand)",
     )
     def check_element(self) -> str | None:
-        """Compare the element types."""
         given, result = self.operand.type, self.results[0].type
         if given.element is result.element or same_quantization(given.element, result.element):
             return None
@@ -256,7 +265,6 @@ class Reshape(Operation):
 
     @constraint("C2", "size(operand) = size(result)")
     def check_size(self) -> str | None:
-        """Compare the numbers of elements."""
         given, result = self.operand.type, self.results[0].type
         if DYNAMIC in given.shape or DYNAMIC in result.shape:  # type: ignore[attr-defined]
             return None
@@ -270,7 +278,6 @@ class Reshape(Operation):
         "quantization_dimension have the same products in operand and result",
     )
     def check_quantization(self) -> str | None:
-        """Check that slices along the axis of quantization stay together."""
         return reshape_quantization_mismatch(self.operand.type, self.results[0].type)
 
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -304,6 +311,7 @@ class BitcastConvert(Operation):
     name = "stablehlo.bitcast_convert"
     operand = an_operand(ANY_TENSOR)
     result = output(ANY_TENSOR)
+    syntax = "operands attr-dict `:` functional-type(operands, results)"
 
     @constraint(
         "C1",
@@ -311,7 +319,6 @@ class BitcastConvert(Operation):
         "tensor lacks the last dimension of the other, whose extent is the ratio of widths",
     )
     def check_shape(self) -> str | None:
-        """Check the shapes against the widths."""
         given, result = self.operand.type, self.results[0].type
         old, new = element_bits(given.element), element_bits(result.element)  # type: ignore[attr-defined]
         if old == new:
@@ -333,7 +340,6 @@ class BitcastConvert(Operation):
         "is_complex(result)",
     )
     def check_complex(self) -> str | None:
-        """Check that both or none are complex."""
         given, result = self.operand.type, self.results[0].type
         if isinstance(given.element, ComplexType) == isinstance(result.element, ComplexType):  # type: ignore[attr-defined]
             return None

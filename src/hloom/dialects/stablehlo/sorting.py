@@ -43,12 +43,10 @@ class Sort(Operation):
 
     @constraint("C1", "0 < size(inputs)")
     def check_count(self) -> str | None:
-        """Check that there is an input."""
         return None if self.inputs else "no inputs"
 
     @constraint("C3", "same(shape(inputs...) + shape(results...))")
     def check_shapes(self) -> str | None:
-        """Compare all shapes."""
         types = [item.type for item in (*self.inputs, *self.results)]
         if same_shapes(types):
             return None
@@ -56,7 +54,6 @@ class Sort(Operation):
 
     @constraint("C4", "-R <= dimension < R, where R = rank(inputs[0])")
     def check_dimension(self) -> str | None:
-        """Check that the dimension exists."""
         rank = self.inputs[0].type.rank
         if -rank <= self.dimension < rank:
             return None
@@ -68,7 +65,6 @@ class Sort(Operation):
         "tensor<i1> where Ei = element_type(inputs[i])",
     )
     def check_comparator(self) -> str | None:
-        """Check the type of the comparator."""
         wanted = [TensorType((), item.type.element) for item in self.inputs for _ in range(2)]
         if all_compatible(input_types(self.comparator), wanted) and output_types(
             self.comparator
@@ -78,7 +74,6 @@ class Sort(Operation):
 
     @infers("C2", "type(inputs...) = type(results...)")
     def infer_result_types(self) -> list[Type]:
-        """Give the inputs' types."""
         return [item.type for item in self.inputs]
 
     def evaluate(self, context: Context, inputs: list[Array]) -> list[Any]:
