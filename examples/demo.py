@@ -14,6 +14,7 @@ import hloom
 from examples.growth import measured_growth
 from examples.models import MODELS, Model
 from hloom import runtime
+from hloom.diagnostics import HloomError
 
 RUNS = 15
 MIB = 2**20
