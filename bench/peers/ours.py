@@ -21,5 +21,5 @@ def compile_text(text: str) -> object:
 
 
 def parse(text: str) -> object:
-    """The text as a module, verified."""
+    """The text as a module; its constraints are checked by compiling."""
     return hloom.parse(text)
