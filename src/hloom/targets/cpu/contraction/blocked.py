@@ -21,12 +21,10 @@ from hloom.targets.cpu.contraction.emission import (
 from hloom.targets.cpu.contraction.geometry import Geometry
 from hloom.targets.cpu.contraction.indexing import loop_indices
 from hloom.targets.cpu.contraction.micro import MicroKernel
-from hloom.targets.cpu.contraction.panels import Block, Panel, PanelWriter
+from hloom.targets.cpu.contraction.panels import Block, Panel, PanelWriter, Places
 from hloom.targets.cpu.contraction.plan import (
     KERNEL_PARAMETERS,
-    LHS,
     OUT,
-    RHS,
     WORKSPACE,
     Epilogue,
     KernelPlan,
@@ -51,8 +49,9 @@ class BlockedForm(PanelWriter):
         features: MachineFeatures,
         epilogue: Epilogue,
         stores_directly: bool,
+        places: Places,
     ) -> None:
-        super().__init__(module, name, spec, geometry, blocking, tile, features)
+        super().__init__(module, name, spec, geometry, blocking, tile, features, places)
         self.epilogue = epilogue
         columns = geometry.columns
         self.has_edge = columns.run % tile.columns != 0
@@ -101,8 +100,7 @@ class BlockedForm(PanelWriter):
         function = self.module.function(self.name, "void", KERNEL_PARAMETERS, attributes="nounwind")
         _, arguments, begin, end, scratch = function.arguments
         self.pointers = {
-            "lhs": self.argument(function, arguments, LHS),
-            "rhs": self.argument(function, arguments, RHS),
+            operand: self.operand(function, arguments, operand) for operand in ("lhs", "rhs")
         }
         if self.workspace_bytes:
             self.workspace = self.argument(function, arguments, WORKSPACE)

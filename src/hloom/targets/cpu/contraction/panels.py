@@ -61,6 +61,16 @@ class Panel:
     number_in_run: Value
 
 
+@dataclass(frozen=True, slots=True)
+class Places:
+    """What of the workspace is taken by others."""
+
+    lhs_at: int | None = None
+    """Where lhs is in the workspace, when it is not an argument."""
+    workspace_start: int = 0
+    """Where the workspace is free."""
+
+
 class PanelWriter:
     """Writes the packing of one contraction, and the index arithmetic of its blocks and panels."""
 
@@ -73,6 +83,7 @@ class PanelWriter:
         blocking: Blocking,
         tile: Tile,
         features: MachineFeatures,
+        places: Places,
     ) -> None:
         self.module, self.name, self.spec = module, name, spec
         self.geometry, self.blocking, self.tile = geometry, blocking, tile
@@ -90,10 +101,11 @@ class PanelWriter:
         self.column_bytes = self._panel_bytes(tile.columns)
         self.row_block_bytes = rows.panels * self.row_bytes
         self.column_block_bytes = columns.panels * self.column_bytes
-        self.rows_at = self.columns_at = self.workspace_bytes = 0
+        self.places = places
+        self.rows_at = self.columns_at = self.workspace_bytes = places.workspace_start
         blocks = blocking.depth.count
         if blocking.rows_mode == "shared":
-            self.workspace_bytes = self.batches * blocks * self.row_block_bytes
+            self.workspace_bytes += self.batches * blocks * self.row_block_bytes
         if blocking.columns_mode == "shared":
             self.columns_at = self.workspace_bytes
             self.workspace_bytes += self.batches * blocks * self.column_block_bytes
@@ -110,7 +122,7 @@ class PanelWriter:
         name = f"{self.name}.pack_{side.operand}"
         function = self.module.function(name, "void", KERNEL_PARAMETERS, attributes="nounwind")
         _, arguments, begin, end, _ = function.arguments
-        source = self.argument(function, arguments, LHS if side.operand == "lhs" else RHS)
+        source = self.operand(function, arguments, side.operand)
         target = at(function, self.argument(function, arguments, WORKSPACE), place)
         blocks = self.blocking.depth.count
         lanes = function.stack(f"[{width} x i64]", 64)
@@ -282,6 +294,12 @@ class PanelWriter:
         if isinstance(segments, int):
             return index(segments)
         return function.load("i64", function.address(segments, number, "i64"), 8)
+
+    def operand(self, function: FunctionWriter, arguments: Value, operand: str) -> Value:
+        """Load an operand's address."""
+        if operand == "lhs" and self.places.lhs_at is not None:
+            return at(function, self.argument(function, arguments, WORKSPACE), self.places.lhs_at)
+        return self.argument(function, arguments, LHS if operand == "lhs" else RHS)
 
     def argument(self, function: FunctionWriter, arguments: Value, number: int) -> Value:
         """Load one of the pointers handed to a step."""

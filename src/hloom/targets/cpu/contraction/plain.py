@@ -23,10 +23,12 @@ from hloom.targets.cpu.contraction.emission import (
 from hloom.targets.cpu.contraction.geometry import Geometry
 from hloom.targets.cpu.contraction.indexing import axis_indices, loop_indices
 from hloom.targets.cpu.contraction.lanes import load_lanes
+from hloom.targets.cpu.contraction.panels import Places
 from hloom.targets.cpu.contraction.plan import (
     KERNEL_PARAMETERS,
     LHS,
     RHS,
+    WORKSPACE,
     Epilogue,
     KernelPlan,
     KernelStep,
@@ -49,9 +51,10 @@ def emit_plain(
     geometry: Geometry,
     features: MachineFeatures,
     epilogue: Epilogue,
+    places: Places,
 ) -> KernelPlan:
     """Write one function: lanes run along the columns where the operand allows it."""
-    return _PlainForm(module, name, spec, geometry, features, epilogue).plan()
+    return _PlainForm(module, name, spec, geometry, features, epilogue, places).plan()
 
 
 class _PlainForm:
@@ -63,9 +66,11 @@ class _PlainForm:
         geometry: Geometry,
         features: MachineFeatures,
         epilogue: Epilogue,
+        places: Places,
     ) -> None:
         self.module, self.name, self.spec = module, name, spec
         self.geometry, self.features, self.epilogue = geometry, features, epilogue
+        self.places = places
         self.columns = geometry.columns
         step = self.columns.strides(self.columns.axes[-1])
         run = self.columns.run
@@ -91,8 +96,9 @@ class _PlainForm:
         _, arguments, begin, end, _ = function.arguments
         lhs, rhs = (
             function.load("ptr", function.address(arguments, index(number), "ptr"), 8)
-            for number in (LHS, RHS)
+            for number in (LHS if self.places.lhs_at is None else WORKSPACE, RHS)
         )
+        lhs = at(function, lhs, self.places.lhs_at or 0)
         self.pointers = {"lhs": lhs, "rhs": rhs}
         self.epilogue.begin(function, arguments)
         first = times(function, begin, self.units_per_task)
@@ -101,7 +107,13 @@ class _PlainForm:
             self._unit(function, unit)
         function.result_of()
         tasks = -(-units // self.units_per_task)
-        return KernelPlan((KernelStep(self.name, tasks, 0),), 0, frozenset(), spec.flops, "plain")
+        return KernelPlan(
+            (KernelStep(self.name, tasks, 0),),
+            self.places.workspace_start,
+            frozenset(),
+            spec.flops,
+            "plain",
+        )
 
     def _unit(self, function: FunctionWriter, unit: Value) -> None:
         geometry, spec, columns = self.geometry, self.spec, self.columns
