@@ -12,10 +12,6 @@ namespace hloom {
 
 namespace {
 
-// Codes of the runtime's own reports; programs use positive ones.
-constexpr int32_t kOutOfMemory = -1;
-constexpr int32_t kNoSuchCallOut = -2;
-
 // Stands in front of memory given to a program, in its own 64 bytes.
 struct Allocation {
   Block* block;
@@ -48,12 +44,15 @@ class Call {
   }
 
   void* allocate(int64_t bytes, int64_t alignment) {
-    auto wide = static_cast<uint64_t>(std::max<int64_t>(alignment, 64));
-    if (bytes < 0 || !std::has_single_bit(wide) || wide > 4096) {
+    bool is_possible = bytes >= 0 && alignment > 0 && alignment <= 4096 &&
+                       std::has_single_bit(static_cast<uint64_t>(alignment));
+    if (!is_possible) {
       report(kOutOfMemory, "the program asks for memory of an impossible size or alignment");
       return nullptr;
     }
-    auto* block = memory::take(static_cast<size_t>(bytes) + 64 + wide - 64);
+    // One unit of the alignment in front of the data holds the note of the allocation.
+    auto wide = static_cast<size_t>(std::max<int64_t>(alignment, 64));
+    auto* block = memory::take(static_cast<size_t>(bytes) + wide);
     if (block == nullptr) {
       report(kOutOfMemory, "out of memory");
       return nullptr;

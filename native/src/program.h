@@ -22,6 +22,9 @@ class CallOut {
   virtual int32_t call(const hloom_table* table, void* const* operands, void* const* results) = 0;
 };
 
+// Codes of the runtime's own reports; programs use positive ones.
+inline constexpr int32_t kOutOfMemory = -1, kNoSuchCallOut = -2, kPythonRaised = -3;
+
 // What became of a call: `code` is 0 on success.
 struct Outcome {
   int32_t code = 0;

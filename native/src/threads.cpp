@@ -259,9 +259,10 @@ class Team {
   }
 
   void execute(uint32_t begin, uint32_t end) {
-    auto first = begin * launch_.unit;
-    auto last = std::min(end * launch_.unit, launch_.tasks);
-    if (!run_tasks(launch_, first, last)) {
+    // Unsigned: the last unit may end beyond the largest number of tasks.
+    auto unit = static_cast<uint64_t>(launch_.unit);
+    auto last = std::min(end * unit, static_cast<uint64_t>(launch_.tasks));
+    if (!run_tasks(launch_, static_cast<int64_t>(begin * unit), static_cast<int64_t>(last))) {
       failed_.store(true, std::memory_order_relaxed);
     }
   }

@@ -105,7 +105,7 @@ def test_large_constants_are_verified_too(tmp_path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(30 << 20)
         file.write(b"\x01")
-    with pytest.raises(ArtifactError, match="HL0503.*byte.*another checksum"):
+    with pytest.raises(ArtifactError, match=r"HL0503.*byte.*another checksum"):
         Artifact.load(path)
 
 
@@ -129,13 +129,13 @@ def test_every_flipped_byte_is_refused() -> None:
 
 
 def test_bytes_behind_the_end_are_refused() -> None:
-    with pytest.raises(ArtifactError, match="HL0503"):
+    with pytest.raises(ArtifactError, match=r"HL0503"):
         Artifact.from_bytes(SAMPLE.to_bytes() + b"\0")
 
 
 @pytest.mark.parametrize("data", [b"module @main {}", b"ML\xefR", b"\x7fELF" + b"\0" * 99])
 def test_other_files_are_named_as_such(data: bytes) -> None:
-    with pytest.raises(ArtifactError, match="HL0501"):
+    with pytest.raises(ArtifactError, match=r"HL0501"):
         Artifact.from_bytes(data)
 
 
@@ -144,13 +144,13 @@ def test_a_file_of_a_later_format_is_refused() -> None:
     fields[1] += 1
     header = HEADER.pack(*fields)
     header += HEADER_CHECKSUM.pack(zlib.crc32(header))
-    with pytest.raises(ArtifactError, match="HL0504"):
+    with pytest.raises(ArtifactError, match=r"HL0504"):
         Artifact.from_bytes(header + SAMPLE.to_bytes()[HEADER_BYTES:])
 
 
 def test_a_program_for_a_later_runtime_is_refused() -> None:
     data = replace(SAMPLE, abi_version=SAMPLE.abi_version + 1).to_bytes()
-    with pytest.raises(ArtifactError, match="HL0504"):
+    with pytest.raises(ArtifactError, match=r"HL0504"):
         Artifact.from_bytes(data)
 
 
@@ -189,7 +189,7 @@ CHANGES = {
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES.keys())
 def test_a_description_without_sense_is_refused(change: Any) -> None:
-    with pytest.raises(ArtifactError, match="HL0503"):
+    with pytest.raises(ArtifactError, match=r"HL0503"):
         Artifact.from_bytes(_redescribed(change))
 
 
@@ -214,19 +214,19 @@ def test_a_missing_file_is_named() -> None:
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="HL0601"):
+    with pytest.raises(UsageError, match=r"HL0601"):
         Artifact.load(tmp_path)
 
 
 def test_an_empty_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "empty.hloom"
     path.touch()
-    with pytest.raises(ArtifactError, match="HL0501"):
+    with pytest.raises(ArtifactError, match=r"HL0501"):
         Artifact.load(path)
 
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="HL0602"):
+    with pytest.raises(UsageError, match=r"HL0602"):
         SAMPLE.save(tmp_path / "missing" / "sample.hloom")
 
 

@@ -127,7 +127,7 @@ def test_numbers_pass_as_scalars_of_each_family(dtype: str, value: Any) -> None:
     [("i1", 1), ("i32", True), ("i32", 1.0), ("f32", 1j), ("i8", 300), ("ui8", -1), ("i4", 8)],
 )
 def test_numbers_of_another_family_or_range_are_refused(dtype: str, value: Any) -> None:
-    with pytest.raises(ArgumentError, match="HL040[345]"):
+    with pytest.raises(ArgumentError, match=r"HL040[345]"):
         _copier((), dtype)(value)
 
 
@@ -188,11 +188,11 @@ def test_constants_are_passed_by_reference() -> None:
 
 class TestRefusals:
     def test_a_wrong_count(self, add: runtime.Executable) -> None:
-        with pytest.raises(ArgumentError, match="HL0401.*expected 2, 1 given"):
+        with pytest.raises(ArgumentError, match=r"HL0401.*expected 2, 1 given"):
             add(ONES)
 
     def test_names(self, add: runtime.Executable) -> None:
-        with pytest.raises(ArgumentError, match="HL0401.*by name: y"):
+        with pytest.raises(ArgumentError, match=r"HL0401.*by name: y"):
             add(ONES, y=ONES)
 
     def test_a_wrong_shape(self, add: runtime.Executable) -> None:
@@ -206,12 +206,12 @@ class TestRefusals:
             add(ONES, ONES.astype(float))
 
     def test_a_dtype_unknown_to_programs(self, add: runtime.Executable) -> None:
-        with pytest.raises(ArgumentError, match="HL0403.*datetime64"):
+        with pytest.raises(ArgumentError, match=r"HL0403.*datetime64"):
             add(ONES, numpy.zeros(4, "datetime64[s]"))
 
     @pytest.mark.parametrize("value", [None, "text", [1.0] * 4, object(), {}])
     def test_what_is_no_array(self, add: runtime.Executable, value: Any) -> None:
-        with pytest.raises(ArgumentError, match="HL0404.*argument 0"):
+        with pytest.raises(ArgumentError, match=r"HL0404.*argument 0"):
             add(value, ONES)
 
     def test_a_number_for_a_vector(self, add: runtime.Executable) -> None:
@@ -226,7 +226,7 @@ class TestRefusals:
             def __array__(self, dtype: Any = None, copy: Any = None) -> numpy.ndarray:
                 raise RuntimeError("lost its memory")
 
-        with pytest.raises(ArgumentError, match="HL0405.*lost its memory"):
+        with pytest.raises(ArgumentError, match=r"HL0405.*lost its memory"):
             add(ONES, Broken())
 
     def test_the_call_after_a_refusal_works(self, add: runtime.Executable) -> None:
@@ -249,7 +249,7 @@ def test_a_report_is_raised() -> None:
 
 
 def test_a_code_without_a_report_is_raised() -> None:
-    with pytest.raises(EvaluationError, match="HL0704.*code 9"):
+    with pytest.raises(EvaluationError, match=r"HL0704.*code 9"):
         runtime.load(program("define i32 @hloom_main(ptr %t, ptr %b) { ret i32 9 }"))()
 
 

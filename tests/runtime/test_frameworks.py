@@ -54,11 +54,11 @@ class TestTorch:
         assert runtime.load(artifact)(tensor).tolist() == tensor.tolist()
 
     def test_a_wrong_shape_is_refused(self) -> None:
-        with pytest.raises(ArgumentError, match="HL0402.*found tensor<2xf32>"):
+        with pytest.raises(ArgumentError, match=r"HL0402.*found tensor<2xf32>"):
             _address_seen(self.torch.ones(2), (3,), "f32")
 
     def test_a_wrong_dtype_is_refused(self) -> None:
-        with pytest.raises(ArgumentError, match="HL0403.*found tensor<2xbf16>"):
+        with pytest.raises(ArgumentError, match=r"HL0403.*found tensor<2xbf16>"):
             _address_seen(self.torch.ones(2, dtype=self.torch.bfloat16), (2,), "f32")
 
     def test_parameters_are_read_like_any_tensor(self) -> None:

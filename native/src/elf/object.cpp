@@ -145,6 +145,9 @@ void Object::classify(Section& section) const {
     default:
       refuse("a loaded section of unknown type");
   }
+  if (section.name.starts_with(".ctors") || section.name.starts_with(".dtors")) {
+    refuse("constructors and destructors are not supported");
+  }
   // Unwind tables serve exceptions, which compiled programs do not throw.
   if (section.name == ".eh_frame") {
     return;

@@ -13,7 +13,6 @@ namespace hloom::python {
 namespace {
 
 constexpr size_t kMaximumPointers = 40;
-constexpr int32_t kPythonRaised = -3;
 
 // Calls a function of N pointers; Fortran routines (LAPACK) take all arguments that way.
 template <size_t... kNumbers>

@@ -307,7 +307,7 @@ PyObject* call(PyObject* self, PyObject* const* arguments, size_t flagged_count,
     return refuse_arguments(self, arguments, count, static_cast<Py_ssize_t>(fitting), nullptr);
   }
   if (!frame.prepare()) {
-    return PyErr_NoMemory();
+    return refuse_run(self, Outcome{kOutOfMemory, "out of memory"});
   }
   auto outcome = run(*state, frame.buffers());
   if (outcome.allocated_peak_bytes != 0) {

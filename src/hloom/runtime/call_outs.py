@@ -27,14 +27,18 @@ def resolve(call_out: CallOut, given: Mapping[str, Any], program: str) -> tuple[
         raise _missing(program, call_out.name, "no function of this name was given")
     if callable(target):
         return ("python", _filling(call_out, target), operands, results)
-    capsule_name = _capsule_name(target)
-    if capsule_name is None:
+    signature = _capsule_name(target)
+    if signature == CALL_OUT_CAPSULE:
+        return ("table", target, operands, results)
+    if signature is None or not _takes_pointers(signature, len(operands)):
+        given_as = f"the PyCapsule {signature!r}" if signature else f"a {type(target).__name__}"
         raise _missing(
             program,
             call_out.name,
-            f"given is a {type(target).__name__}, neither a callable nor a PyCapsule",
+            f"given is {given_as}: neither a callable, nor a PyCapsule {CALL_OUT_CAPSULE!r}, nor "
+            f"one of a C function that takes {len(operands)} pointers and returns nothing",
         )
-    return ("table" if capsule_name == CALL_OUT_CAPSULE else "pointers", target, operands, results)
+    return ("pointers", target, operands, results)
 
 
 def _missing(program: str, name: str, found: str) -> ArtifactError:
@@ -63,6 +67,14 @@ def _capsule_name(target: Any) -> str | None:
         return None
     # Its text is all that Python shows of a capsule: <capsule object "NAME" at 0x...>.
     return repr(target).partition('"')[2].rpartition('"')[0]
+
+
+def _takes_pointers(signature: str, count: int) -> bool:
+    """Whether a capsule's name, as Cython writes it, is that of `void (TYPE *, ...)`."""
+    if not signature.startswith("void (") or not signature.endswith(")"):
+        return False
+    parameters = signature[len("void (") : -1].split(", ")
+    return len(parameters) == count and all(text.endswith("*") for text in parameters)
 
 
 def _filling(
