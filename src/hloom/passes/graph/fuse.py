@@ -58,8 +58,9 @@ def fuse_block(block: Block) -> int:
         op.move_before(operations[position])
     order = {operation: number for number, operation in enumerate(operations)}
     groups.sort(key=lambda group: group.position)
+    produced: dict[Value, Value] = {}
     for group in groups:
-        _wrap(group, operations, order)
+        _wrap(group, operations, order, produced)
     for op in reversed(operations):
         if op.block is not None and op in memberships and not any(r.uses for r in op.results):
             op.erase()
@@ -149,8 +150,17 @@ def _owner_in(user: Operation, positions: dict[Operation, int]) -> Operation:
     return user
 
 
-def _wrap(group: Group, operations: list[Operation], order: dict[Operation, int]) -> None:
-    """Move a group's operations into a fusion at the place of its last one."""
+def _wrap(
+    group: Group,
+    operations: list[Operation],
+    order: dict[Operation, int],
+    produced: dict[Value, Value],
+) -> None:
+    """Copy a group's operations into a fusion at the place of its last one.
+
+    `produced` maps outputs of earlier groups to their fusions' results: an operation that is in
+    several groups still has the first one's value as its operand.
+    """
     anchor = operations[group.position]
     members = sorted(group.members, key=order.__getitem__)
     inside = set(members)
@@ -169,12 +179,13 @@ def _wrap(group: Group, operations: list[Operation], order: dict[Operation, int]
     if group.row_size is not None:
         attributes["row_size"] = IntegerAttribute(group.row_size)
     fusion = kernel.Fusion(
-        list(inputs), [value.type for value in outputs], attributes, [Region([block])],  # type: ignore[arg-type]
+        [produced.get(value, value) for value in inputs], [value.type for value in outputs], attributes, [Region([block])],  # type: ignore[arg-type]
         anchor.location,
     )  # fmt: skip
     assert anchor.block is not None
     anchor.block.insert_before(anchor, fusion)
     for old, new in zip(outputs, fusion.results, strict=True):
+        produced[old] = new
         old.replace_uses_if(new, lambda user: not _is_within(user, inside))
 
 

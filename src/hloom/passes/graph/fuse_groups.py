@@ -154,7 +154,16 @@ class Group:
         return all(self._is_even(member) for member in self.members)
 
     def _accepts_beside_contraction(self, op: Operation) -> bool:
-        return self._is_even(op) and (op.name in FREE or self.level_of(op) == FULL)
+        feeds_it = any(
+            user.name in CONTRACTIONS and user in self.members
+            for result in op.results
+            for user in result.uses
+        )
+        return (
+            not feeds_it
+            and self._is_even(op)
+            and (op.name in FREE or self.level_of(op) == FULL)
+        )
 
     def _is_even(self, op: Operation) -> bool:
         """Tell whether an operation keeps dimensions apart: no reshape that joins or splits them."""
