@@ -16,7 +16,16 @@ CODE: Final = frozenset({".py", ".cpp", ".h", ".hpp", ".c", ".pyi"})
 TEXT: Final = CODE | {".md", ".toml", ".ini", ".json", ".yaml", ".yml", ".txt", ".mlir", ".cfg", ""}
 
 # Methods that the declaration language itself defines, so that one docstring serves for all.
-DECLARED_METHODS: Final = frozenset({"evaluate", "infer_result_types"})
+DECLARED_METHODS: Final = frozenset(
+    {
+        "evaluate",
+        "infer_result_types",
+        "parse_syntax",
+        "print_syntax",
+        "suggest_argument_names",
+        "suggest_result_names",
+    }
+)
 # Decorators that carry the documentation, or say that it stands elsewhere.
 DOCUMENTING_DECORATORS: Final = frozenset(
     {"constraint", "infers", "override", "overload", "setter"}

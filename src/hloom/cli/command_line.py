@@ -154,22 +154,23 @@ def _report(error: HloomError) -> int:
 
 
 def _as_bug(error: Exception, where: str) -> InternalError:
-    frame = error.__traceback__
-    while frame is not None and frame.tb_next is not None:
-        frame = frame.tb_next
-    line = "" if frame is None else _position(frame.tb_frame.f_code.co_filename, frame.tb_lineno)
     return InternalError(
         where=where,
-        found=f"{type(error).__name__}: {error}{line}",
+        found=f"{type(error).__name__}: {error}{_position(error)}",
         cure=f"please report it, with what {TRACEBACK_VARIABLE}=1 in the environment prints",
     )
 
 
-def _position(file: str, line: int) -> str:
-    parts = file.replace("\\", "/").split("/")
-    if "hloom" in parts:
-        parts = parts[parts.index("hloom") :]
-    return f" ({'/'.join(parts[-4:])}:{line})"
+def _position(error: Exception) -> str:
+    """Return the innermost line of ours that led to an error, in parentheses."""
+    found = ""
+    frame = error.__traceback__
+    while frame is not None:
+        _, ours, path = frame.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/hloom/")
+        if ours:
+            found = f" (hloom/{path}:{frame.tb_lineno})"
+        frame = frame.tb_next
+    return found
 
 
 def _command_line(arguments: Sequence[str]) -> str:

@@ -39,6 +39,16 @@ def describe(kind: type[Operation]) -> dict[str, Any]:
     }
 
 
+def compiled(name: str) -> dict[str, Any]:
+    """Return whether an operation is lowered, and if not, why."""
+    from hloom import lowering
+
+    return {
+        "is_lowered": name in lowering.lowered(),
+        "why_not_lowered": lowering.REFUSED.get(name),
+    }
+
+
 def page(kind: type[Operation]) -> str:
     """Return an operation's documentation as Markdown."""
     facts = describe(kind)
