@@ -6,8 +6,7 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -96,10 +95,33 @@ bool run_tasks(const Launch& launch, int64_t begin, int64_t end) {
   return true;
 }
 
+// Threads started meanwhile never take the process's signals.
+class SignalsBlocked {
+ public:
+  SignalsBlocked() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsBlocked(const SignalsBlocked&) = delete;
+  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
+
+ private:
+  sigset_t before_;
+};
+
+void name_thread() {
+#if defined(__linux__)
+  pthread_setname_np(pthread_self(), "hloom");
+#endif
+}
+
 class Team {
  public:
   explicit Team(unsigned threads) : parts_(threads) {
     // Where the system refuses a thread, the others take its part over.
+    SignalsBlocked signals_blocked;
     try {
       for (unsigned number = 1; number < threads; ++number) {
         workers_.emplace_back([this, number] { work(number); });
@@ -173,6 +195,7 @@ class Team {
   }
 
   void work(unsigned number) {
+    name_thread();
     DefaultFloatingPoint floating_point;
     uint32_t seen = 0;
     while (true) {

@@ -1,4 +1,7 @@
-"""How do the runtime's tests get compiled programs? (from LLVM's text, by LLVM)"""
+"""How do the runtime's tests get compiled programs?
+
+From text of LLVM's, compiled by LLVM.
+"""
 
 from __future__ import annotations
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import threading
+import weakref
 from typing import Any
 
 import numpy
@@ -130,7 +132,7 @@ _names: list[Any] = []
 
 
 def test_what_is_no_function_is_named() -> None:
-    with pytest.raises(ArtifactError, match=r"HL0507.*given is a int: neither"):
+    with pytest.raises(ArtifactError, match=r"HL0507.*given is an object of type int: neither"):
         runtime.load(_calling(), {"triple": 3})
 
 
@@ -204,3 +206,19 @@ def test_lapack_is_found_by_itself() -> None:
 def test_an_unknown_lapack_routine_is_named() -> None:
     with pytest.raises(ArtifactError, match=r"HL0507.*lapack\.nonsense"):
         runtime.load(_calling(name="lapack.nonsense"))
+
+
+def test_a_callable_that_refers_to_its_program_is_collected() -> None:
+    class Holder:
+        executable: Any = None
+
+        def __call__(self, x: numpy.ndarray) -> numpy.ndarray:
+            return x
+
+    holder = Holder()
+    holder.executable = runtime.load(_calling(), {"triple": holder})
+    assert holder.executable(ONES).tolist() == [1] * 4
+    alive = weakref.ref(holder)
+    del holder
+    gc.collect()
+    assert alive() is None

@@ -84,6 +84,8 @@ def test_memory_is_counted() -> None:
     assert during.peak_live_bytes >= during.live_bytes
     del array
     assert runtime.memory_pool().live_bytes == before.live_bytes
+    runtime.reset_memory_peak()
+    assert runtime.memory_pool().peak_live_bytes == before.live_bytes
 
 
 def test_idle_memory_keeps_to_its_limit() -> None:

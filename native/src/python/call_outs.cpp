@@ -71,6 +71,8 @@ class PythonCallOut final : public CallOut {
 
   ~PythonCallOut() override { Py_DECREF(callable_); }
 
+  PyObject* callable() const { return callable_; }
+
   int32_t call(const hloom_table* table, void* const* operands, void* const* results) override {
     auto gil = PyGILState_Ensure();
     int32_t code = 0;
@@ -140,17 +142,6 @@ class PythonCallOut final : public CallOut {
   std::vector<TensorSpec> results_;
 };
 
-bool read_specs(PyObject* descriptions, std::vector<TensorSpec>& specs) {
-  specs.resize(static_cast<size_t>(PyTuple_GET_SIZE(descriptions)));
-  for (size_t number = 0; number < specs.size(); ++number) {
-    if (!specs[number].read(
-            PyTuple_GET_ITEM(descriptions, static_cast<Py_ssize_t>(number)))) {
-      return false;
-    }
-  }
-  return true;
-}
-
 // The function pointer in a capsule of whatever name.
 void* function_in(PyObject* capsule) {
   if (!PyCapsule_CheckExact(capsule)) {
@@ -194,6 +185,11 @@ std::unique_ptr<CallOut> make_call_out(PyObject* description) {
     return nullptr;
   }
   return std::make_unique<PointersCallOut>(function, operand_specs.size());
+}
+
+PyObject* python_target(const CallOut& call_out) {
+  auto* python = dynamic_cast<const PythonCallOut*>(&call_out);
+  return python != nullptr ? python->callable() : nullptr;
 }
 
 }  // namespace hloom::python

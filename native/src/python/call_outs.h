@@ -13,4 +13,7 @@ namespace hloom::python {
 // when it is none of them.
 std::unique_ptr<CallOut> make_call_out(PyObject* description);
 
+// The Python callable that a call-out calls, borrowed; null when it calls C.
+PyObject* python_target(const CallOut& call_out);
+
 }  // namespace hloom::python

@@ -2,67 +2,22 @@
 
 #include <structmember.h>
 
-#include <algorithm>
-#include <atomic>
 #include <memory>
-#include <optional>
+#include <new>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "../error.h"
-#include "../program.h"
-#include "arguments.h"
-#include "call_outs.h"
-#include "results.h"
+#include "frame.h"
 
 namespace hloom::python {
 
 namespace {
 
 constexpr Py_ssize_t kWrongCount = -1;
-// Calls with up to this many buffers keep their tables on the stack.
-constexpr size_t kInlineBuffers = 32;
 
 PyObject* load_error_class = nullptr;
-
-alignas(64) char no_memory[64];
-
-// What an executable is made of, built once by its constructor.
-struct State {
-  std::vector<TensorSpec> inputs;
-  std::vector<TensorSpec> outputs;
-  // For each output the input whose buffer it takes over, or -1.
-  std::vector<Py_ssize_t> reused_input;
-  bool reuses_inputs = false;
-  std::vector<Py_buffer> constants;
-  std::vector<std::unique_ptr<CallOut>> call_outs;
-  std::optional<Program> program;
-  size_t arena_bytes = 0;
-  bool keeps_gil = false;
-  // Called as (executable, arguments, index or -1, exception or None); raises.
-  PyObject* refuse_arguments = nullptr;
-  // Called as (executable, code, message); raises.
-  PyObject* refuse_run = nullptr;
-  std::atomic<size_t> allocated_peak_bytes{0};
-
-  size_t buffer_count() const {
-    return inputs.size() + outputs.size() + constants.size() + 1;
-  }
-
-  ~State() {
-    for (auto& constant : constants) {
-      PyBuffer_Release(&constant);
-    }
-    for (auto* specs : {&inputs, &outputs}) {
-      for (auto& spec : *specs) {
-        Py_XDECREF(spec.descriptor);
-      }
-    }
-    Py_XDECREF(refuse_arguments);
-    Py_XDECREF(refuse_run);
-  }
-};
 
 struct Executable {
   PyObject_HEAD
@@ -71,154 +26,6 @@ struct Executable {
 };
 
 State* state_of(PyObject* self) { return reinterpret_cast<Executable*>(self)->state; }
-
-// The tables of one running call: `buffers` for the program and what keeps each alive.
-class Frame {
- public:
-  explicit Frame(const State& state) : state_(state) {
-    auto count = state.buffer_count();
-    auto owned = state.inputs.size() + state.outputs.size();
-    if (count > kInlineBuffers) {
-      large_buffers_.resize(count);
-      large_arguments_.resize(state.inputs.size());
-      large_results_.resize(state.outputs.size());
-      buffers_ = large_buffers_.data();
-      arguments_ = large_arguments_.data();
-      results_ = large_results_.data();
-    } else {
-      std::fill_n(arguments_, state.inputs.size(), Argument{});
-      std::fill_n(results_, state.outputs.size(), nullptr);
-    }
-    for (size_t number = 0; number < state.constants.size(); ++number) {
-      buffers_[owned + number] = state.constants[number].buf;
-    }
-  }
-
-  ~Frame() {
-    for (size_t number = 0; number < state_.inputs.size(); ++number) {
-      arguments_[number].release();
-    }
-    for (size_t number = 0; number < state_.outputs.size(); ++number) {
-      if (results_[number] != nullptr) {
-        memory::give(results_[number]);
-      }
-    }
-    if (arena_ != nullptr) {
-      memory::give(arena_);
-    }
-  }
-
-  Frame(const Frame&) = delete;
-  Frame& operator=(const Frame&) = delete;
-
-  // The index of the first argument that does not fit, or the number of inputs.
-  size_t read(PyObject* const* arguments) {
-    for (size_t number = 0; number < state_.inputs.size(); ++number) {
-      if (!read_argument(arguments[number], state_.inputs[number], arguments_[number])) {
-        return number;
-      }
-    }
-    return state_.inputs.size();
-  }
-
-  // False: out of memory.
-  bool prepare() {
-    if (state_.reuses_inputs && !secure_reused_inputs()) {
-      return false;
-    }
-    auto** inputs = buffers_;
-    for (size_t number = 0; number < state_.inputs.size(); ++number) {
-      inputs[number] = arguments_[number].data;
-    }
-    auto** outputs = buffers_ + state_.inputs.size();
-    for (size_t number = 0; number < state_.outputs.size(); ++number) {
-      if (auto reused = state_.reused_input[number]; reused >= 0) {
-        outputs[number] = arguments_[reused].data;
-        continue;
-      }
-      results_[number] = memory::take(state_.outputs[number].bytes);
-      if (results_[number] == nullptr) {
-        return false;
-      }
-      outputs[number] = results_[number]->data;
-    }
-    auto*& arena = buffers_[state_.buffer_count() - 1];
-    arena = no_memory;
-    if (state_.arena_bytes != 0) {
-      arena_ = memory::take(state_.arena_bytes);
-      if (arena_ == nullptr) {
-        return false;
-      }
-      arena = arena_->data;
-    }
-    return true;
-  }
-
-  void* const* buffers() const { return buffers_; }
-
-  // The result of a call as an array: `arguments` are the caller's.
-  PyObject* take_result(size_t number, PyObject* const* arguments) {
-    const auto& spec = state_.outputs[number];
-    auto reused = state_.reused_input[number];
-    if (reused < 0) {
-      return make_result(spec, std::exchange(results_[number], nullptr));
-    }
-    auto& argument = arguments_[reused];
-    if (argument.copy != nullptr) {
-      return make_result(spec, std::exchange(argument.copy, nullptr));
-    }
-    return make_view(spec, argument.data, arguments[reused]);
-  }
-
- private:
-  // A result takes an argument's memory over only when that is the caller's own array, writable,
-  // aligned like any result, and no other argument lies there; else it gets a copy.
-  bool secure_reused_inputs() {
-    std::vector<std::pair<uintptr_t, size_t>> places;
-    for (size_t number = 0; number < state_.inputs.size(); ++number) {
-      if (state_.inputs[number].bytes != 0) {
-        places.emplace_back(reinterpret_cast<uintptr_t>(arguments_[number].data), number);
-      }
-    }
-    std::sort(places.begin(), places.end());
-    std::vector<bool> is_shared(state_.inputs.size());
-    uintptr_t reach = 0;
-    for (size_t place = 0; place < places.size(); ++place) {
-      auto [begin, number] = places[place];
-      auto end = begin + state_.inputs[number].bytes;
-      is_shared[number] = begin < reach ||
-                          (place + 1 < places.size() && places[place + 1].first < end);
-      reach = std::max(reach, end);
-    }
-    for (auto reused : state_.reused_input) {
-      if (reused < 0) {
-        continue;
-      }
-      auto& argument = arguments_[reused];
-      bool is_aligned = reinterpret_cast<uintptr_t>(argument.data) % 64 == 0;
-      if (argument.is_reusable && is_aligned && !is_shared[static_cast<size_t>(reused)]) {
-        continue;
-      }
-      if (argument.copy == nullptr &&
-          !copy_argument(state_.inputs[static_cast<size_t>(reused)], argument)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  const State& state_;
-  Block* arena_ = nullptr;
-  void* inline_buffers_[kInlineBuffers];
-  Argument inline_arguments_[kInlineBuffers];
-  Block* inline_results_[kInlineBuffers];
-  void** buffers_ = inline_buffers_;
-  Argument* arguments_ = inline_arguments_;
-  Block** results_ = inline_results_;
-  std::vector<void*> large_buffers_;
-  std::vector<Argument> large_arguments_;
-  std::vector<Block*> large_results_;
-};
 
 PyObject* refuse_arguments(PyObject* self, PyObject* const* arguments, Py_ssize_t count,
                            Py_ssize_t index, PyObject* names) {
@@ -289,18 +96,8 @@ Outcome run(const State& state, void* const* buffers) {
   return outcome;
 }
 
-PyObject* call(PyObject* self, PyObject* const* arguments, size_t flagged_count,
-               PyObject* names) {
+PyObject* call_with(PyObject* self, PyObject* const* arguments, Py_ssize_t count) {
   auto* state = state_of(self);
-  if (state == nullptr) {
-    PyErr_SetString(PyExc_RuntimeError, "an executable that was never initialised");
-    return nullptr;
-  }
-  auto count = PyVectorcall_NARGS(flagged_count);
-  bool has_names = names != nullptr && PyTuple_GET_SIZE(names) != 0;
-  if (static_cast<size_t>(count) != state->inputs.size() || has_names) {
-    return refuse_arguments(self, arguments, count, kWrongCount, names);
-  }
   Frame frame(*state);
   auto fitting = frame.read(arguments);
   if (fitting != state->inputs.size()) {
@@ -319,14 +116,23 @@ PyObject* call(PyObject* self, PyObject* const* arguments, size_t flagged_count,
   return take_results(*state, frame, arguments);
 }
 
-bool read_specs(PyObject* descriptions, std::vector<TensorSpec>& specs) {
-  specs.resize(static_cast<size_t>(PyTuple_GET_SIZE(descriptions)));
-  for (size_t number = 0; number < specs.size(); ++number) {
-    if (!specs[number].read(PyTuple_GET_ITEM(descriptions, static_cast<Py_ssize_t>(number)))) {
-      return false;
-    }
+PyObject* call(PyObject* self, PyObject* const* arguments, size_t flagged_count,
+               PyObject* names) {
+  auto* state = state_of(self);
+  if (state == nullptr) {
+    PyErr_SetString(PyExc_RuntimeError, "an executable that was never initialised");
+    return nullptr;
   }
-  return true;
+  auto count = PyVectorcall_NARGS(flagged_count);
+  bool has_names = names != nullptr && PyTuple_GET_SIZE(names) != 0;
+  if (static_cast<size_t>(count) != state->inputs.size() || has_names) {
+    return refuse_arguments(self, arguments, count, kWrongCount, names);
+  }
+  try {
+    return call_with(self, arguments, count);
+  } catch (const std::bad_alloc&) {
+    return PyErr_NoMemory();
+  }
 }
 
 bool read_constants(PyObject* constants, State& state) {
@@ -453,9 +259,31 @@ PyObject* create(PyTypeObject* type, PyObject*, PyObject*) {
   return self;
 }
 
+// Call-outs and constants are Python objects that may refer back to the executable.
+int traverse(PyObject* self, visitproc visit, void* arg) {
+  Py_VISIT(Py_TYPE(self));
+  if (auto* state = state_of(self)) {
+    for (const auto& target : state->call_outs) {
+      Py_VISIT(python_target(*target));
+    }
+    for (const auto& constant : state->constants) {
+      Py_VISIT(constant.obj);
+    }
+    Py_VISIT(state->refuse_arguments);
+    Py_VISIT(state->refuse_run);
+  }
+  return 0;
+}
+
+int clear(PyObject* self) {
+  delete std::exchange(reinterpret_cast<Executable*>(self)->state, nullptr);
+  return 0;
+}
+
 void deallocate(PyObject* self) {
+  PyObject_GC_UnTrack(self);
   auto* type = Py_TYPE(self);
-  delete state_of(self);
+  clear(self);
   type->tp_free(self);
   Py_DECREF(type);
 }
@@ -485,6 +313,8 @@ PyType_Slot slots[] = {
     {Py_tp_new, reinterpret_cast<void*>(create)},
     {Py_tp_init, reinterpret_cast<void*>(initialise)},
     {Py_tp_dealloc, reinterpret_cast<void*>(deallocate)},
+    {Py_tp_traverse, reinterpret_cast<void*>(traverse)},
+    {Py_tp_clear, reinterpret_cast<void*>(clear)},
     {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
     {Py_tp_getset, attributes},
     {Py_tp_members, members},
@@ -492,7 +322,8 @@ PyType_Slot slots[] = {
 
 PyType_Spec specification = {
     "hloom._native.Executable", sizeof(Executable), 0,
-    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_VECTORCALL, slots};
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL,
+    slots};
 
 }  // namespace
 

@@ -27,7 +27,6 @@ nb::object empty(nb::handle description) {
   }
   auto* block = hloom::memory::take(spec.bytes);
   PyObject* array = block != nullptr ? hloom::python::make_result(spec, block) : PyErr_NoMemory();
-  Py_DECREF(spec.descriptor);
   if (array == nullptr) {
     throw nb::python_error();
   }

@@ -37,4 +37,15 @@ bool TensorSpec::read(PyObject* description) {
   return true;
 }
 
+bool read_specs(PyObject* descriptions, std::vector<TensorSpec>& specs) {
+  specs.resize(static_cast<size_t>(PyTuple_GET_SIZE(descriptions)));
+  for (size_t number = 0; number < specs.size(); ++number) {
+    if (!specs[number].read(
+            PyTuple_GET_ITEM(descriptions, static_cast<Py_ssize_t>(number)))) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace hloom::python

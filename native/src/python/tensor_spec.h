@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "numpy_api.h"
@@ -12,6 +13,19 @@ namespace hloom::python {
 enum class Family : char { kBoolean = 'b', kInteger = 'i', kFloat = 'f', kComplex = 'c' };
 
 struct TensorSpec {
+  TensorSpec() = default;
+  TensorSpec(TensorSpec&& other) noexcept
+      : descriptor(std::exchange(other.descriptor, nullptr)),
+        shape(std::move(other.shape)),
+        bytes(other.bytes),
+        item_bytes(other.item_bytes),
+        family(other.family),
+        dlpack_code(other.dlpack_code),
+        dlpack_bits(other.dlpack_bits) {}
+  TensorSpec& operator=(TensorSpec&&) = delete;
+  ~TensorSpec() { Py_XDECREF(descriptor); }
+
+  // Owned.
   PyArray_Descr* descriptor = nullptr;
   std::vector<npy_intp> shape;
   size_t bytes = 0;
@@ -25,5 +39,8 @@ struct TensorSpec {
   // False with a Python error set. `description` is (dtype, shape, family, code, bits).
   bool read(PyObject* description);
 };
+
+// The same for a tuple of descriptions.
+bool read_specs(PyObject* descriptions, std::vector<TensorSpec>& specs);
 
 }  // namespace hloom::python

@@ -13,13 +13,22 @@ from hloom.runtime.machine import (
     measured_peak,
     resident_bytes,
 )
-from hloom.runtime.pools import memory_pool, set_memory_limit, set_threads, threads, trim_memory
+from hloom.runtime.pools import (
+    MemoryPool,
+    memory_pool,
+    reset_memory_peak,
+    set_memory_limit,
+    set_threads,
+    threads,
+    trim_memory,
+)
 
 __all__ = [
     "Device",
     "Doctor",
     "Executable",
     "Memory",
+    "MemoryPool",
     "devices",
     "doctor",
     "empty",
@@ -27,6 +36,7 @@ __all__ = [
     "load",
     "measured_peak",
     "memory_pool",
+    "reset_memory_peak",
     "resident_bytes",
     "set_memory_limit",
     "set_threads",

@@ -31,7 +31,11 @@ def resolve(call_out: CallOut, given: Mapping[str, Any], program: str) -> tuple[
     if signature == CALL_OUT_CAPSULE:
         return ("table", target, operands, results)
     if signature is None or not _takes_pointers(signature, len(operands)):
-        given_as = f"the PyCapsule {signature!r}" if signature else f"a {type(target).__name__}"
+        given_as = (
+            f"the PyCapsule {signature!r}"
+            if signature
+            else f"an object of type {type(target).__name__}"
+        )
         raise _missing(
             program,
             call_out.name,

@@ -52,3 +52,8 @@ def set_memory_limit(idle_bytes: int) -> None:
 def trim_memory(idle_bytes: int = 0) -> None:
     """Gives idle memory beyond `idle_bytes` back to the system now."""
     native.trim_memory(idle_bytes)
+
+
+def reset_memory_peak() -> None:
+    """Begins to count `peak_live_bytes` anew, at what is in use now."""
+    native.reset_memory_peak()
