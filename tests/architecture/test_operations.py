@@ -1,0 +1,88 @@
+"""Is every operation lowered or refused, and every numbered constraint broken by some test?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from hloom import dialects, lowering
+from hloom.ir import OPERATIONS, Operation
+from tests.dialects.rejected import Piece, pieces
+
+# The graph's dialects: what users write. Operations below the graph are made by lowering.
+GRAPH_DIALECTS = ("stablehlo", "chlo", "func", "check")
+
+
+def operations() -> dict[str, type[Operation]]:
+    dialects.load()
+    return {
+        name: kind
+        for name, kind in sorted(OPERATIONS.items())
+        if name.split(".")[0] in GRAPH_DIALECTS
+    }
+
+
+def promises(kind: type[Operation]) -> dict[str, Callable[..., Any]]:
+    """Return the function behind each label; operations of a family share theirs."""
+    declaration = kind.declaration
+    found: dict[str, Callable[..., Any]] = {}
+    if declaration.inference is not None:
+        label, _ = declaration.inference
+        found[label] = kind.infer_result_types  # type: ignore[attr-defined]
+    found.update((item.label, item.check) for item in declaration.constraints)
+    return found
+
+
+def unbroken(kinds: dict[str, type[Operation]], broken: Iterable[Piece]) -> list[str]:
+    """Return the promises that no piece breaks, each named once though a family may share it."""
+    covered = {
+        promises(kinds[piece.operation]).get(piece.label)
+        for piece in broken
+        if piece.operation in kinds
+    }
+    missing: dict[Callable[..., Any], str] = {}
+    for name, kind in kinds.items():
+        for label, function in promises(kind).items():
+            if function not in covered:
+                missing.setdefault(function, f"{name} {label}")
+    return list(missing.values())
+
+
+def test_every_constraint_is_broken_by_a_test() -> None:
+    missing = unbroken(operations(), pieces())
+    assert not missing, "no rejecting test for\n" + "\n".join(missing)
+
+
+def test_every_rejecting_test_is_for_a_declared_constraint() -> None:
+    kinds = operations()
+    unknown = [
+        piece.name
+        for piece in pieces()
+        if piece.operation not in kinds or piece.label not in promises(kinds[piece.operation])
+    ]
+    assert not unknown
+
+
+def test_a_constraint_without_a_rejecting_test_is_noticed() -> None:
+    kinds = operations()
+    without = [piece for piece in pieces() if piece.name.split()[:2] != ["stablehlo.iota", "C1"]]
+    assert "stablehlo.iota C1" in unbroken(kinds, without)
+
+
+def test_every_operation_is_lowered_or_refused_with_a_reason() -> None:
+    lowered, refused = lowering.lowered(), lowering.REFUSED
+    neither = [name for name in operations() if name not in lowered and name not in refused]
+    assert not neither, "neither lowered nor refused:\n" + "\n".join(neither)
+    both = sorted(lowered & set(refused))
+    assert not both, "lowered, and refused all the same:\n" + "\n".join(both)
+    assert all(len(reason.split()) >= 3 for reason in refused.values())
+
+
+def test_refusals_and_rules_are_for_operations_that_exist() -> None:
+    unknown = (set(lowering.lowered()) | set(lowering.REFUSED)) - set(OPERATIONS)
+    assert not unknown
+
+
+def test_every_operation_says_what_it_is() -> None:
+    bare = [name for name, kind in operations().items() if not vars(kind).get("__doc__")]
+    assert not bare

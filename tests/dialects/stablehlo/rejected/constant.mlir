@@ -1,0 +1,2 @@
+// C1: the value has another type
+"stablehlo.constant"() <{value = dense<1.0> : tensor<4xf32>}> : () -> tensor<5xf32>
