@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Any, ClassVar, Final
 
 import ml_dtypes
@@ -152,8 +153,14 @@ class TensorType(Type):
     attribute of the type.
     """
 
-    __slots__ = ("bounds", "element", "encoding", "shape")
+    __slots__ = ("bounds", "element", "encoding", "is_static", "rank", "shape", "size")
     shape: tuple[int, ...]
+    rank: int
+    """Number of dimensions."""
+    is_static: bool
+    """Whether every extent is known."""
+    size: int
+    """Number of elements; 0 and without meaning unless the shape is static."""
     element: Type
     bounds: tuple[int | None, ...] | None
     encoding: Any
@@ -170,27 +177,12 @@ class TensorType(Type):
         if self is None:
             self = super().__new__(cls)
             self.shape, self.element, self.bounds, self.encoding = key
+            self.rank = len(self.shape)
+            self.is_static = DYNAMIC not in self.shape
+            self.size = prod(self.shape) if self.is_static else 0
             self.text = _tensor_text(self)
             cls._interned[key] = self
         return self
-
-    @property
-    def rank(self) -> int:
-        """Number of dimensions."""
-        return len(self.shape)
-
-    @property
-    def is_static(self) -> bool:
-        """Tell whether every extent is known."""
-        return DYNAMIC not in self.shape
-
-    @property
-    def size(self) -> int:
-        """Number of elements; only for static shapes."""
-        count = 1
-        for extent in self.shape:
-            count *= extent
-        return count
 
     def with_element(self, element: Type) -> TensorType:
         """Return the same shape with another element type."""

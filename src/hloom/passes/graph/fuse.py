@@ -8,7 +8,7 @@ groups always have an order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from hloom.dialects import kernel
@@ -59,10 +59,14 @@ def fuse_block(block: Block) -> int:
     order = {operation: number for number, operation in enumerate(operations)}
     groups.sort(key=lambda group: group.position)
     produced: dict[Value, Value] = {}
+
+    def is_shared(op: Operation) -> bool:
+        return op in places or len(memberships[op]) > 1
+
     for group in groups:
-        _wrap(group, operations, order, produced)
+        _wrap(group, operations, order, produced, is_shared)
     for op in reversed(operations):
-        if op.block is not None and op in memberships and not any(r.uses for r in op.results):
+        if op.block is block and op in memberships and not any(r.uses for r in op.results):
             op.erase()
     return count + len(groups)
 
@@ -155,38 +159,52 @@ def _wrap(
     operations: list[Operation],
     order: dict[Operation, int],
     produced: dict[Value, Value],
+    is_shared: Callable[[Operation], bool],
 ) -> None:
-    """Copy a group's operations into a fusion at the place of its last one.
+    """Put a group's operations into a fusion at the place of its last one.
 
-    `produced` maps outputs of earlier groups to their fusions' results: an operation that is in
-    several groups still has the first one's value as its operand.
+    Operations of this group alone are moved, others copied. `produced` maps outputs of earlier
+    groups to their fusions' results: an operation that is in several groups still has the first
+    one's value as its operand.
     """
     anchor = operations[group.position]
+    assert anchor.block is not None
+    outer = anchor.block
     members = sorted(group.members, key=order.__getitem__)
     inside = set(members)
     inputs: dict[Value, None] = {}
     for member in members:
-        for operand in _captured(member):
+        for operand in _captured(member) if member.regions else member.operands:
             if operand.defining_operation not in inside:
                 inputs[operand] = None
     outputs = list(group.outputs)
     block = Block([value.type for value in inputs])
     mapping: dict[Value, Value] = dict(zip(inputs, block.arguments, strict=True))
-    for member in members:
-        block.append(member.clone(mapping))
-    block.append(kernel.Yield([mapping[value] for value in outputs]))
     attributes: dict[str, object] = {"kind": StringAttribute(group.kind)}
     if group.row_size is not None:
         attributes["row_size"] = IntegerAttribute(group.row_size)
     fusion = kernel.Fusion(
-        [produced.get(value, value) for value in inputs], [value.type for value in outputs], attributes, [Region([block])],  # type: ignore[arg-type]
-        anchor.location,
+        [produced.get(value, value) for value in inputs], [value.type for value in outputs],
+        attributes, [Region([block])], anchor.location,  # type: ignore[arg-type]
     )  # fmt: skip
-    assert anchor.block is not None
-    anchor.block.insert_before(anchor, fusion)
+    outer.insert_before(anchor, fusion)
     for old, new in zip(outputs, fusion.results, strict=True):
         produced[old] = new
-        old.replace_uses_if(new, lambda user: not _is_within(user, inside))
+        for user in [user for user in old.uses if not _is_within(user, inside, outer)]:
+            for index, operand in enumerate(user.operands):
+                if operand is old:
+                    user.set_operand(index, new)
+    for member in members:
+        if member.regions or is_shared(member):
+            block.append(member.clone(mapping))
+            continue
+        member.detach()
+        block.append(member)
+        for index, operand in enumerate(member.operands):
+            replacement = mapping.get(operand)
+            if replacement is not None:
+                member.set_operand(index, replacement)
+    block.append(kernel.Yield([mapping.get(value, value) for value in outputs]))
 
 
 def _captured(op: Operation) -> Iterable[Value]:
@@ -205,10 +223,12 @@ def _captured(op: Operation) -> Iterable[Value]:
                         yield operand
 
 
-def _is_within(user: Operation, members: set[Operation]) -> bool:
+def _is_within(user: Operation, members: set[Operation], outer: Block) -> bool:
     item: Operation | None = user
     while item is not None:
         if item in members:
             return True
+        if item.block is outer:
+            return False
         item = item.parent
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,7 +14,7 @@ from hloom.dialects.kernel.rows import (
 )
 from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.operation import Operation, Value
-from hloom.ir.types import ComplexType, QuantizedType, TensorType
+from hloom.ir.types import ComplexType, QuantizedType, TensorType, Type
 
 FULL: Final = "full"
 """A value needed at the group's own position: row and column."""
@@ -288,7 +289,7 @@ def _without_ones(value: Value) -> tuple[int, ...]:
 def size_of(value: Value) -> int:
     """Return the number of elements of a value; 0 when it is no tensor of known shape."""
     type = value.type
-    return type.size if isinstance(type, TensorType) and type.is_static else 0
+    return type.size if isinstance(type, TensorType) else 0
 
 
 def is_row_reduction(op: Operation) -> bool:
@@ -304,13 +305,22 @@ def is_splat_constant(op: Operation) -> bool:
     )
 
 
+@functools.cache
+def _holds(type: Type) -> bool:
+    return (
+        isinstance(type, TensorType)
+        and type.is_static
+        and not isinstance(type.element, ComplexType | QuantizedType)
+    )
+
+
 def is_supported(op: Operation) -> bool:
     """Tell whether fused kernels can compute on all of an operation's element types."""
-    for value in (*op.results, *op.operands):
-        type = value.type
-        if not isinstance(type, TensorType) or not type.is_static:
+    for value in op.results:
+        if not _holds(value.type):
             return False
-        if isinstance(type.element, ComplexType | QuantizedType):
+    for value in op.operands:
+        if not _holds(value.type):
             return False
     if op.name == "stablehlo.bitcast_convert":
         return size_of(op.operands[0]) == size_of(op.results[0])
