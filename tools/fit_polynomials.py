@@ -148,11 +148,6 @@ def main() -> None:
     sys.path.insert(0, str(pathlib.Path(__file__).parent))
     from math_fits import FITS
 
-    known: dict[str, str] = {}
-    if OUTPUT.exists():
-        for block in OUTPUT.read_text().split("\n\n")[1:]:
-            name = block.rsplit("\n#", 1)[-1]
-            known[name] = block
     blocks = []
     for spec in FITS:
         if names and spec.name not in names:
@@ -165,8 +160,8 @@ def main() -> None:
         print(text)
     else:
         OUTPUT.write_text(
-            '"""What are the coefficients of the polynomials? (`tools/fit_polynomials.py` wrote'
-            ' this.)"""\n\n' + text + "\n"
+            '"""What are the coefficients of the emitted polynomials?"""\n\n'
+            "# Written by tools/fit_polynomials.py.\n\n" + text + "\n"
         )
 
 

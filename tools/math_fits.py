@@ -33,6 +33,21 @@ def erfc_exponent(x):
     return -mpmath.log(mpmath.erfc(x))
 
 
+ERFC_MIDDLE = 3
+
+
+def to_unit(x):
+    """Map [0, infinity) to [-1, 1), 3 to 0."""
+    return (mpf(x) - ERFC_MIDDLE) / (mpf(x) + ERFC_MIDDLE)
+
+
+def scaled_erfc(t):
+    """Return (1 + 2 x) exp(x^2) erfc(x) for t = to_unit(x) (Shepherd and Laframboise, 1981)."""
+    x = ERFC_MIDDLE * (1 + t) / (1 - t)
+    with mpmath.workdps(60 + int(x * x / 2)):
+        return (1 + 2 * x) * mpmath.exp(x * x) * mpmath.erfc(x)
+
+
 SQRT2 = mpmath.sqrt(2)
 
 FITS = [
@@ -107,4 +122,19 @@ FITS = [
         7,
     ),
     Fit("ERF_TAIL_F32", erfc_exponent, 1, 4, 9, mpmath.erfc, "float", 9),
+    # erf(x) = x + x q(x^2) below 1/2
+    Fit("ERF_F64", of_square(lambda x: mpmath.erf(x) - x, 0, 1), 0, mpf("0.2501"), 11,
+        lambda z: mpmath.sqrt(z) / mpmath.erf(mpmath.sqrt(z)) if z else mpf(1), "double", 5),
+    # erfc(x) = exp(-x^2) p(t) / (1 + 2 x), t = (x - 3) / (x + 3)
+    Fit("ERFC_F32", scaled_erfc, to_unit(0), to_unit(10.5), 13, lambda t: 1 / scaled_erfc(t)),
+    Fit("ERFC_F64", scaled_erfc, to_unit(0.499), to_unit(27.5), 22,
+        lambda t: 1 / scaled_erfc(t), "double", 12, pairs=1),
+    # exp(r) = 1 + r + r^2 q(r), for single precision in double lanes
+    Fit("EXP_SHORT", tail(mpmath.exp, 2), -HALF_LN2, HALF_LN2, 6,
+        lambda r: r**2 / mpmath.exp(r)),
+    # atan(q) = q + q z p(z)
+    Fit("ATAN_F32", of_square(mpmath.atan, 1, 1), 0, 1, 11,
+        lambda z: z**mpf("1.5") / mpmath.atan(mpmath.sqrt(z)) if z else mpf(0)),
+    Fit("ATAN_F64", of_square(mpmath.atan, 1, 1), 0, 1, 22,
+        lambda z: z**mpf("1.5") / mpmath.atan(mpmath.sqrt(z)) if z else mpf(0), "double", 8),
 ]

@@ -8,6 +8,8 @@ from hloom.llvm.math import (
     arithmetic,
     error_functions,
     exponentials,
+    hyperbolics,
+    inverse_trigonometry,
     logarithms,
     powers,
     trigonometry,
@@ -23,6 +25,8 @@ FORMULAS: dict[str, Formula] = {
     **logarithms.FORMULAS,
     **trigonometry.FORMULAS,
     **error_functions.FORMULAS,
+    **hyperbolics.FORMULAS,
+    **inverse_trigonometry.FORMULAS,
     **powers.FORMULAS,
 }
 

@@ -266,7 +266,7 @@ def _float_remainder(writer: FunctionWriter, left: Value, right: Value) -> Value
     more = (following >= divisor) & (divisor > 0.0)
     more = more & (magnitude < float("inf"))
     writer.add_incoming(rest_value, following.value, writer.current)
-    writer.branch_if(_any(more), loop, done)
+    writer.branch_if(more.any(), loop, done)
     writer.start(done)
     valid = (divisor > 0.0) & (magnitude < float("inf"))
     result = select(valid, following, float("nan"))
@@ -299,13 +299,6 @@ def _unsigned_power(writer: FunctionWriter, base: Value, exponent: Value) -> Val
     writer.add_incoming(result_value, product.value, writer.current)
     writer.add_incoming(power_value, (power * power).value, writer.current)
     writer.add_incoming(count_value, rest.value, writer.current)
-    writer.branch_if(_any(rest.differs(0)), loop, done)
+    writer.branch_if(rest.differs(0).any(), loop, done)
     writer.start(done)
     return product.value
-
-
-def _any(condition: Number) -> Value:
-    if lane_count(condition.type) == 1 and not condition.type.startswith("<"):
-        return condition.value
-    name = f"llvm.vector.reduce.or.{mangle(condition.type)}"
-    return condition.writer.intrinsic(name, "i1", condition.value)

@@ -15,6 +15,7 @@ from hloom.llvm.math.functions import Formula
 from hloom.llvm.math.lanes import (
     Number,
     Pair,
+    divide_pairs,
     exponent_bias,
     fast_two_sum,
     fma,
@@ -73,8 +74,11 @@ class Reduced(NamedTuple):
     low: Number
 
 
-def reduce_exponential(x: Number, x_low: Number | None = None) -> Reduced:
-    """Split exp(x + x_low) into a power of two and exp(r) - 1 as an unevaluated sum."""
+def reduce_exponential(x: Number, x_low: Number | None = None, *, refined: bool = False) -> Reduced:
+    """Split exp(x + x_low) into a power of two and exp(r) - 1 as an unevaluated sum.
+
+    `refined` serves where exp(r) - 1 partly cancels: r's low part then counts with its slope e^r.
+    """
     form = _FORMATS[element_type(x.type)]
     shifted = fma(x, math.log2(math.e), form.magic)
     n = shifted - form.magic
@@ -85,6 +89,8 @@ def reduce_exponential(x: Number, x_low: Number | None = None) -> Reduced:
         whole = r + (low + x_low)
         low = (low + x_low) + (r - whole)
         r = whole
+    if refined:
+        low = fma(low, r, low)
     square = r * r
     return Reduced(n, shifted.bits(), r, fma(square, polynomial(r, form.polynomial), low))
 
@@ -110,6 +116,16 @@ def scale(y: Number, reduced: Reduced) -> Number:
     first = ((reduced.n_bits << bits) + offset).as_float()
     second = select(is_small, y.like(2.0**-half), 2.0**half)
     return y * first * second
+
+
+def short_exponential(x: Number) -> Number:
+    """Return e^x of doubles in [-700, 700] with a relative error of 2^-33."""
+    form = _FORMATS["double"]
+    shifted = fma(x, math.log2(math.e), form.magic)
+    n = shifted - form.magic
+    r = fma(n, -math.log(2), x)
+    y = fma(r * r, polynomial(r, coefficients.EXP_SHORT), r) + 1.0
+    return (y.bits() + (shifted.bits() << 52)).as_float()
 
 
 def power_of_two(reduced: Reduced) -> Number:
@@ -146,29 +162,34 @@ def _expm1_pair(x: Number) -> Pair:
 def exponential_minus_one(x: Number) -> Number:
     """Return e^x - 1 without cancellation."""
     element = element_type(x.type)
-    form = _FORMATS[element]
     bits = fraction_bits[element]
-    reduced = reduce_exponential(clamp(x, -math.log(2) * (bits + 2), form.highest))
-    # Half the power of two is kept aside, so that n = bias + 1 does not overflow too early.
-    bias = exponent_bias[element] - 1
-    power = ((reduced.n_bits << bits) + (bias << bits)).as_float()
-    offset = power - 0.5
-    offset_low = -0.5 - (offset - power)
-    high = fma(power, reduced.high, offset)
-    low = fma(power, reduced.high, offset - high) + offset_low
-    result = high + fma(power, reduced.low, low)
+    pair = _expm1_scaled(clamp(x, -math.log(2) * (bits + 2), _FORMATS[element].highest), 1)
+    result = pair.high + pair.low
     result = result + result
     tiny = x.abs() < 2.0 ** -(bits + 2)
     return select(tiny, x, result)
 
 
-def _divide(numerator: Pair, denominator: Pair) -> Number:
-    """Divide unevaluated sums, the quotient's error compensated to first order."""
-    inverse = 1.0 / denominator.high
-    quotient = numerator.high * inverse
-    residual = fma(-quotient, denominator.high, numerator.high)
-    residual = fma(-quotient, denominator.low, residual) + numerator.low
-    return fma(residual, inverse, quotient)
+def expm1_quarter(x: Number) -> Pair:
+    """Return (e^x - 1) / 4 as an unevaluated sum, for 0 <= x up to overflow of the quarter."""
+    return fast_two_sum(*_expm1_scaled(x, 2))
+
+
+def _expm1_scaled(x: Number, halvings: int) -> Pair:
+    """Return (e^x - 1) / 2^halvings, so that it does not overflow too early.
+
+    For negative x the offset's subtraction is exact down to where the result rounds to -1.
+    """
+    element = element_type(x.type)
+    reduced = reduce_exponential(x, refined=True)
+    bits, bias = fraction_bits[element], exponent_bias[element] - halvings
+    power = ((reduced.n_bits << bits) + (bias << bits)).as_float()
+    unit = 2.0**-halvings
+    offset = power - unit
+    offset_low = -unit - (offset - power)
+    high = fma(power, reduced.high, offset)
+    low = fma(power, reduced.high, offset - high) + offset_low
+    return Pair(high, fma(power, reduced.low, low))
 
 
 def logistic(x: Number) -> Number:
@@ -183,7 +204,7 @@ def logistic(x: Number) -> Number:
     denominator = Pair(denominator.high, denominator.low + low)
     is_negative = x < 0.0
     numerator = Pair(select(is_negative, high, 1.0), select(is_negative, low, 0.0))
-    result = _divide(numerator, denominator)
+    result = divide_pairs(numerator, denominator)
     return select(x.is_nan(), x, result)
 
 
@@ -196,7 +217,7 @@ def tanh(x: Number) -> Number:
     numerator = Pair(-pair.high, -pair.low)
     denominator = fast_two_sum(x.like(2.0), pair.high)
     denominator = Pair(denominator.high, denominator.low + pair.low)
-    result = _divide(numerator, denominator)
+    result = divide_pairs(numerator, denominator)
     tiny = magnitude < 2.0 ** -(bits // 2 + 2)
     result = select(tiny, magnitude, result)
     return result.with_sign_of(x)

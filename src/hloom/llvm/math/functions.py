@@ -48,6 +48,7 @@ def call_once(
     name: str,
     builder: Callable[..., Value],
     operands: Sequence[Value],
+    result: str | None = None,
 ) -> Value:
     """Call `@math.NAME.TYPE`, an internal function built on first use in the module.
 
@@ -60,13 +61,13 @@ def call_once(
         arguments = [(operand.type, f"x{index}") for index, operand in enumerate(operands)]
         function = writer.module.function(
             symbol,
-            type,
+            result or type,
             arguments,
             linkage="internal",
             attributes="nounwind willreturn memory(none)",
         )
         function.result_of(builder(function, *function.arguments))
-    return writer.call(type, symbol, *operands)
+    return writer.call(result or type, symbol, *operands)
 
 
 def _working_element(element: str, formula: Formula) -> str:

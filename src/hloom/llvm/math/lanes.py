@@ -160,6 +160,12 @@ class Number:
         """Tell where either float is NaN."""
         return self._compare("fcmp uno", other)
 
+    def any(self) -> Value:
+        """Tell whether a condition holds in any lane, as a scalar to branch on."""
+        if not self.type.startswith("<"):
+            return self.value
+        return self.writer.intrinsic(f"llvm.vector.reduce.or.{mangle(self.type)}", "i1", self.value)
+
     def bits(self) -> Number:
         """Return a float's bits as an integer of the same width."""
         return self.cast("bitcast", integer_like(self.type))
@@ -272,6 +278,35 @@ def two_product(a: Number, b: Number | Scalar) -> Pair:
     low = low + a_parts.high * b_parts.low
     low = low + a_parts.low * b_parts.high
     return Pair(high, low + a_parts.low * b_parts.low)
+
+
+def multiply_pairs(a: Pair, b: Pair) -> Pair:
+    """Multiply unevaluated sums."""
+    product = two_product(a.high, b.high)
+    return Pair(product.high, fma(a.low, b.high, fma(a.high, b.low, product.low)))
+
+
+def divide_to_pair(numerator: Pair, denominator: Pair) -> Pair:
+    """Divide unevaluated sums; the quotient's error is known to first order."""
+    inverse = 1.0 / denominator.high
+    quotient = numerator.high * inverse
+    residual = fma(-quotient, denominator.high, numerator.high)
+    residual = fma(-quotient, denominator.low, residual) + numerator.low
+    return Pair(quotient, residual * inverse)
+
+
+def divide_pairs(numerator: Pair, denominator: Pair) -> Number:
+    """Divide unevaluated sums and round the quotient."""
+    quotient = divide_to_pair(numerator, denominator)
+    return quotient.high + quotient.low
+
+
+def select_pair(condition: Number, on_true: Pair, on_false: Pair) -> Pair:
+    """Choose by lane between unevaluated sums."""
+    return Pair(
+        select(condition, on_true.high, on_false.high),
+        select(condition, on_true.low, on_false.low),
+    )
 
 
 def evaluate(

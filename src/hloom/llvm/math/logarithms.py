@@ -20,6 +20,7 @@ from hloom.llvm.math.lanes import (
     polynomial,
     select,
     two_product,
+    two_sum,
 )
 from hloom.llvm.writer import element_type
 
@@ -124,6 +125,20 @@ def log(x: Number) -> Number:
     """Return the natural logarithm."""
     scaled, bias = normalize(x)
     return _with_limits(_sum(split(scaled, bias), None), x, 0.0)
+
+
+def log_plus_one_pair(x: Pair, is_large: Number, large: Number) -> Number:
+    """Return log(1 + x) of an unevaluated sum x >= 0, and log(2 large) where `is_large`."""
+    whole = two_sum(x.high.constant(1.0), x.high)
+    argument = select(is_large, large, whole.high)
+    parts = split(argument, select(is_large, x.high.constant(1.0), 0.0))
+    rest = whole.low + x.low
+    inside = parts.k.equals(0.0)
+    # Where 1 + x needs no scaling, x itself is the exact fraction.
+    fraction = select(inside, x.high, parts.f)
+    correction = select(inside, x.low, rest) / whole.high
+    correction = select(is_large, 0.0, correction)
+    return _sum(Parts(parts.k, fraction, parts.k_bits), correction)
 
 
 def log_plus_one(x: Number) -> Number:

@@ -1,0 +1,176 @@
+"""How is an angle of any size brought to a quadrant and a remainder within pi/4 of zero?
+
+Below 2^32 by subtracting n times pi/2 in three parts; the first product cancels exactly with the
+argument (Cody and Waite, with fused products). Beyond, and one lane at a time, by multiplying the
+fraction with those bits of 2/pi that decide the result modulo 4 (Payne and Hanek, "Radian reduction
+for trigonometric functions", 1983).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hloom.llvm.math.functions import call_once
+from hloom.llvm.math.lanes import (
+    Number,
+    fast_two_sum,
+    fma,
+    select,
+    two_product,
+    two_sum,
+)
+from hloom.llvm.writer import (
+    FunctionWriter,
+    Value,
+    lane_count,
+    with_element,
+)
+
+HALF_PI = (1.5707963267948966, 6.123233995736766e-17, -1.4973849048591698e-33)
+"""pi/2 as an unevaluated sum of three doubles."""
+
+_MAGIC = 1.5 * 2.0**52
+_TWO_OVER_PI = 0.6366197723675814
+_LIMIT = 2.0**32
+_TABLE_BITS = 1344
+_WINDOW_BITS = 192
+
+
+class Angle(NamedTuple):
+    """x = n pi/2 + high + low; only n modulo 4 is meaningful."""
+
+    n: Number
+    """An integer as wide as the float."""
+    high: Number
+    low: Number
+
+
+def reduce_angle(x: Number, *, accurate: bool) -> Angle:
+    """Reduce double-precision angles; without `accurate`, `low` is zero and not computed."""
+    shifted = fma(x, _TWO_OVER_PI, _MAGIC)
+    n = shifted - _MAGIC
+    first = fma(n, -HALF_PI[0], x)
+    if accurate:
+        product = two_product(n, HALF_PI[1])
+        difference = two_sum(first, -product.high)
+        low = fma(n, -HALF_PI[2], difference.low - product.low)
+        high, low = fast_two_sum(difference.high, low)
+    else:
+        high, low = fma(n, -HALF_PI[1], first), x.constant(0.0)
+    magnitude = x.abs()
+    is_large = (magnitude >= _LIMIT) & (magnitude < float("inf"))
+    return _replace_large(x, is_large, Angle(shifted.bits(), high, low))
+
+
+def _replace_large(x: Number, is_large: Number, usual: Angle) -> Angle:
+    """Where any lane is large, branch to a loop over the lanes."""
+    writer = x.writer
+    before = writer.current
+    large, done = writer.new_block("large"), writer.new_block("reduced")
+    writer.branch_if(is_large.any(), large, done)
+    writer.start(large)
+    integers, floats = usual.n.type, x.type
+    result = f"{{ {integers}, {floats}, {floats} }}"
+    symbol = call_once(writer, "reduce_large_angle", _build_loop, [x.value], result)
+    found = [
+        writer.emit(type, f"extractvalue {symbol}, {index}")
+        for index, type in enumerate((integers, floats, floats))
+    ]
+    chosen = [select(is_large, x.wrap(value), old) for value, old in zip(found, usual, strict=True)]
+    last = writer.current
+    writer.branch(done)
+    writer.start(done)
+    merged = [
+        x.wrap(writer.phi(old.type, (old.value, before), (value.value, last)))
+        for value, old in zip(chosen, usual, strict=True)
+    ]
+    return Angle(*merged)
+
+
+def _build_loop(writer: FunctionWriter, x: Value) -> Value:
+    """Reduce each lane of a vector by a scalar function."""
+    lanes = lane_count(x.type)
+    scalar = "{ i64, double, double }"
+    if lanes == 1:
+        return call_once(writer, "reduce_large_angle.lane", _build_scalar, [x], scalar)
+    integers = with_element(x.type, "i64")
+    entry, loop, done = writer.current, writer.new_block("loop"), writer.new_block("done")
+    writer.branch(loop)
+    writer.start(loop)
+    index = writer.phi("i64", (Value("i64", "0"), entry))
+    parts = [
+        writer.phi(type, (Value(type, "poison"), entry)) for type in (integers, x.type, x.type)
+    ]
+    lane = writer.extract(x, index)
+    angle = call_once(writer, "reduce_large_angle.lane", _build_scalar, [lane], scalar)
+    updated = []
+    for position, (part, type) in enumerate(zip(parts, ("i64", "double", "double"), strict=True)):
+        value = writer.emit(type, f"extractvalue {angle}, {position}")
+        updated.append(writer.insert(part, value, index))
+        writer.add_incoming(part, updated[-1], loop)
+    following = writer.binary("add", index, Value("i64", "1"))
+    writer.add_incoming(index, following, loop)
+    more = writer.compare("icmp ult", following, Value("i64", str(lanes)))
+    writer.branch_if(more, loop, done)
+    writer.start(done)
+    return _struct(writer, f"{{ {integers}, {x.type}, {x.type} }}", updated)
+
+
+def _build_scalar(writer: FunctionWriter, x: Value) -> Value:
+    """Multiply the fraction by 192 bits of 2/pi, of which those above 4 wrap away."""
+    number = Number(writer, x)
+    bits = number.abs().bits()
+    fraction = (bits & ((1 << 52) - 1)) | (1 << 52)
+    exponent = bits.shift_right_logical(52) - (1023 + 52)
+    # The window's lowest bit stands for 2^-(exponent + 190).
+    shift = exponent.constant(_TABLE_BITS - 190) - exponent
+    table = writer.module.constant_array("math.two_over_pi", "i8", _two_over_pi_bytes())
+    address = writer.address(table, (shift >> 3).value, "i8")
+    window = number.wrap(writer.load("i256", address, 1))
+    window = window.shift_right_logical((shift & 7).cast("zext", "i256")).cast("trunc", "i192")
+    product = fraction.cast("zext", "i192") * window
+    n = (product + (1 << 189)).shift_right_logical(190)
+    rest = product - (n << 190)
+    is_negative = rest < 0
+    magnitude = select(is_negative, -rest, rest)
+    zeros = number.wrap(
+        writer.intrinsic("llvm.ctlz.i192", "i192", magnitude.value, Value("i1", "false"))
+    )
+    aligned = magnitude << zeros
+    high = aligned.shift_right_logical(139).cast("trunc", "i64").convert("double")
+    low = (aligned.shift_right_logical(86) & ((1 << 53) - 1)).cast("trunc", "i64").convert("double")
+    # 2^-51: the leading bit of an aligned rest without zeros stands for 2.
+    scale = ((1023 - 51 - zeros.cast("trunc", "i64")) << 52).as_float()
+    high, low = high * scale, low * (scale * 2.0**-53)
+    product_high = two_product(high, HALF_PI[0])
+    product_low = fma(high, HALF_PI[1], fma(low, HALF_PI[0], product_high.low))
+    high, low = fast_two_sum(product_high.high, product_low)
+    flip = is_negative ^ (number < 0.0)
+    high, low = select(flip, -high, high), select(flip, -low, low)
+    quadrant = n.cast("trunc", "i64")
+    quadrant = select(number < 0.0, -quadrant, quadrant)
+    return _struct(writer, "{ i64, double, double }", [quadrant.value, high.value, low.value])
+
+
+def _struct(writer: FunctionWriter, type: str, parts: list[Value]) -> Value:
+    result = Value(type, "poison")
+    for index, part in enumerate(parts):
+        result = writer.emit(type, f"insertvalue {result}, {part}, {index}")
+    return result
+
+
+def _two_over_pi_bytes() -> list[int]:
+    """Give 2/pi times 2^1344 as a little-endian integer, from Machin's formula for pi."""
+    one = 1 << (_TABLE_BITS + 64)
+
+    def arctangent_of_inverse(number: int) -> int:
+        total, term, odd, sign = 0, one // number, 1, 1
+        while term:
+            total += sign * (term // odd)
+            term //= number * number
+            odd, sign = odd + 2, -sign
+        return total
+
+    pi = 4 * (4 * arctangent_of_inverse(5) - arctangent_of_inverse(239))
+    quotient = (2 * one << _TABLE_BITS) // pi
+    return list(quotient.to_bytes(_TABLE_BITS // 8, "little")) + [0] * 32
