@@ -1,0 +1,1 @@
+"""In which forms can a program be stored? Text in `text`, bytes in `bytecode`."""

@@ -1,0 +1,115 @@
+"""Which name does each value and each block get in the text?
+
+MLIR numbers region by region: a whole region first, then the regions inside it, each of which goes on
+from where the numbers stood at the end of the region around it. So neighbouring regions use the same
+numbers, and a name says nothing that a reader could not count.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from hloom.ir.operation import Block, Operation, Region, Value
+
+_NOT_IN_NAMES: Final = re.compile(r"[^\w$.-]", re.ASCII)
+
+
+class Numbering:
+    """The names of all values and blocks within an operation.
+
+    `is_plain` leaves out the names that operations suggest, as the generic form does.
+    """
+
+    def __init__(self, operation: Operation, is_plain: bool) -> None:
+        self.names: dict[Value, str] = {}
+        self.block_names: dict[Block, str] = {}
+        self._is_plain = is_plain
+        self._value, self._argument, self._conflict = 0, 0, 0
+        self._used: set[str] = set()
+        self._number_operation(operation)
+        # Regions to do, with the counters and the names that hold around each.
+        state = (self._value, self._argument, self._conflict, self._used)
+        pending = [(region, index, operation, *state) for index, region in _regions(operation)]
+        while pending:
+            region, index, parent, self._value, self._argument, self._conflict, used = pending.pop()
+            self._used = set(used)
+            inner = self._number_region(region, index, parent)
+            state = (self._value, self._argument, self._conflict, self._used)
+            for nested in inner:
+                pending.extend(
+                    (region, index, nested, *state) for index, region in _regions(nested)
+                )
+
+    def _number_region(self, region: Region, index: int, parent: Operation) -> list[Operation]:
+        """Name everything directly in a region; return its operations that have regions."""
+        names = self.names
+        suggest = None if self._is_plain else getattr(parent, "suggest_argument_names", None)
+        if suggest is not None and region.blocks:
+            suggested = suggest(index)
+            for argument, name in zip(region.blocks[0].arguments, suggested, strict=False):
+                if name:
+                    names[argument] = self._unique(name)
+        inner: list[Operation] = []
+        for number, block in enumerate(region.blocks):
+            self.block_names[block] = f"^bb{number}"
+            for argument in block.arguments:
+                if argument in names:
+                    continue
+                if number == 0:
+                    names[argument] = self._unique(f"arg{self._argument}")
+                    self._argument += 1
+                else:
+                    names[argument] = f"%{self._value}"
+                    self._value += 1
+            operation = block.first
+            while operation is not None:
+                if operation.results:
+                    self._number_operation(operation)
+                if operation.regions:
+                    inner.append(operation)
+                operation = operation.next
+        return inner
+
+    def _number_operation(self, operation: Operation) -> None:
+        results = operation.results
+        if not results:
+            return
+        suggest = None if self._is_plain else getattr(operation, "suggest_result_names", None)
+        if suggest is not None:
+            suggested = suggest()
+            if suggested and suggested[0]:
+                base = self._unique(suggested[0])
+                self._name_results(operation, base)
+                return
+        self._name_results(operation, f"%{self._value}")
+        self._value += 1
+
+    def _name_results(self, operation: Operation, base: str) -> None:
+        results = operation.results
+        names = self.names
+        if len(results) == 1:
+            names[results[0]] = base
+            return
+        for index, result in enumerate(results):
+            names[result] = f"{base}#{index}"
+
+    def _unique(self, name: str) -> str:
+        used = self._used
+        if not name.isidentifier() or not name.isascii():
+            name = _NOT_IN_NAMES.sub("_", name)
+            if name[0].isdigit():
+                name = f"_{name}"
+        if name in used:
+            probe = f"{name}_{self._conflict}"
+            self._conflict += 1
+            while probe in used:
+                probe = f"{name}_{self._conflict}"
+                self._conflict += 1
+            name = probe
+        used.add(name)
+        return f"%{name}"
+
+
+def _regions(operation: Operation) -> list[tuple[int, Region]]:
+    return list(enumerate(operation.regions))
