@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.dialects.rejected import Piece, pieces
 
 # The graph's dialects: what users write. Operations below the graph are made by lowering.
 GRAPH_DIALECTS = ("stablehlo", "chlo", "func", "check")
+NUMBERED = re.compile(r"[A-Z]+\d+")
 
 
 def operations() -> dict[str, type[Operation]]:
@@ -23,14 +25,14 @@ def operations() -> dict[str, type[Operation]]:
 
 
 def promises(kind: type[Operation]) -> dict[str, Callable[..., Any]]:
-    """Return the function behind each label; operations of a family share theirs."""
+    """Return the function behind each numbered label; operations of a family share theirs."""
     declaration = kind.declaration
     found: dict[str, Callable[..., Any]] = {}
     if declaration.inference is not None:
         label, _ = declaration.inference
         found[label] = kind.infer_result_types  # type: ignore[attr-defined]
     found.update((item.label, item.check) for item in declaration.constraints)
-    return found
+    return {label: function for label, function in found.items() if NUMBERED.fullmatch(label)}
 
 
 def unbroken(kinds: dict[str, type[Operation]], broken: Iterable[Piece]) -> list[str]:
@@ -58,7 +60,8 @@ def test_every_rejecting_test_is_for_a_declared_constraint() -> None:
     unknown = [
         piece.name
         for piece in pieces()
-        if piece.operation not in kinds or piece.label not in promises(kinds[piece.operation])
+        if piece.operation not in kinds
+        or (NUMBERED.fullmatch(piece.label) and piece.label not in promises(kinds[piece.operation]))
     ]
     assert not unknown
 
