@@ -33,8 +33,10 @@ def parse(source: str | bytes | os.PathLike[str], *, verify: bool = False) -> Mo
         UsageError: the file cannot be read.
         VerifyError: a constraint is broken.
     """
-    from hloom.formats import read
+    from hloom import dialects
+    from hloom.formats.reading import read
 
+    dialects.load()
     module = read(source)
     if verify:
         from hloom.ir.verify import verify as check

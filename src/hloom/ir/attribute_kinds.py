@@ -44,7 +44,8 @@ class AttributeKind:
         return value if isinstance(value, Attribute) else self.convert(value)
 
 
-def _integer(type: Type) -> AttributeKind:
+def integer(type: Type) -> AttributeKind:
+    """Make the kind of an integer attribute of one type."""
     return AttributeKind(
         f"{type} integer",
         lambda value: IntegerAttribute(int(value), type),
@@ -128,8 +129,8 @@ def _integer_tensor(item: Attribute) -> bool:
 
 
 ANY_ATTRIBUTE: Final = AttributeKind("any attribute", to_attribute, lambda item: True)
-I32_VALUE: Final = _integer(I32)
-I64_VALUE: Final = _integer(I64)
+I32_VALUE: Final = integer(I32)
+I64_VALUE: Final = integer(I64)
 F32_VALUE: Final = _float(F32)
 F64_VALUE: Final = _float(F64)
 I64_ARRAY: Final = _dense(I64)

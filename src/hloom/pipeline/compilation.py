@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hloom.artifact import Artifact, Constant, Cost, TensorSpec
-from hloom.diagnostics import HloomError, InternalError, UnsupportedError, UsageError
+from hloom.diagnostics import HloomError, InternalError, UnsupportedError
 from hloom.dialects import kernel
 from hloom.ir.module import Module
 from hloom.ir.operation import Operation
@@ -48,7 +48,7 @@ class Compilation:
             except HloomError:
                 raise
             except RecursionError as error:
-                raise InternalError("HL0902", where=phase.name, found="nesting too deep") from error
+                raise InternalError("HL0901", where=f"phase {phase.name}", found="nesting too deep") from error
             except Exception as error:
                 raise InternalError(
                     "HL0901",
@@ -184,8 +184,8 @@ def _signature_of(module: Module) -> tuple[Any, Any, str]:
     try:
         entry = module.main
     except LookupError as error:
-        raise UsageError(
-            "HL0607",
+        raise UnsupportedError(
+            "HL0304",
             where="module",
             promise="a program has a function @main, or one public function",
             found=str(error),
@@ -205,7 +205,7 @@ def _signature_of(module: Module) -> tuple[Any, Any, str]:
 def _spec(type: Any, name: str, entry: Operation) -> TensorSpec:
     if not isinstance(type, TensorType) or not type.is_static:
         raise UnsupportedError(
-            "HL0302",
+            "HL0303",
             where=f"{entry.location}: {entry.name}, {name}",
             promise="inputs and results of a compiled program are tensors of known shape",
             found=f"type {type}",
