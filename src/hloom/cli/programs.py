@@ -72,7 +72,13 @@ def executable(options: argparse.Namespace) -> Any:
 
     if is_compiled(options.program):
         return hloom.load(options.program)
-    parsed = module(options.program)
+    return compiled(module(options.program), options)
+
+
+def compiled(parsed: Any, options: argparse.Namespace) -> Any:
+    """Return a module compiled as a command line says."""
+    import hloom
+
     with Progress(f"compiling {options.program}"):
         return hloom.compile(parsed, target=options.target, **compiler_options(options))
 

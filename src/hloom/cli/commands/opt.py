@@ -1,7 +1,7 @@
 """What does a program look like after some passes, or after a phase of the compiler?
 
     hloom opt FILE                              reads, verifies and prints
-    hloom opt FILE --passes simplify,fold_constants
+    hloom opt FILE --passes "simplify,fold_constants{max_bytes=1024}"
     hloom opt FILE --stop-after fuse
     hloom opt FILE --print-after simplify --print-after lower
     hloom opt FILE --print-after all
@@ -35,6 +35,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="append",
         help=f"compile, and print after this phase, or after {ALL}; may be given several times",
     )
+    parser.add_argument("--verify-each", action="store_true", help="verify after each pass")
+    parser.add_argument("--timing", action="store_true", help="print times to standard error")
     parser.add_argument("-o", "--output", metavar="FILE", help="print there")
     programs.add_compilation(parser)
 
@@ -45,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     if options.stop_after or options.print_after:
         pieces = _compile(module, options)
     else:
-        pieces = [str(_passed(module, options.passes))]
+        pieces = [str(_passed(module, options))]
     text = "\n".join(piece.rstrip("\n") for piece in pieces) + "\n"
     if not options.output:
         sys.stdout.write(text)
@@ -59,13 +61,16 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _passed(module: Any, names: str | None) -> Any:
+def _passed(module: Any, options: argparse.Namespace) -> Any:
     from hloom.ir import verify
-    from hloom.rewriting import run_passes
+    from hloom.rewriting import parse_passes, run_passes
 
     verify(module)
-    if names:
-        run_passes(module, tuple(name.strip() for name in names.split(",")))
+    if options.passes:
+        passes = parse_passes(options.passes)
+        for report in run_passes(module, passes, verify_each=options.verify_each):
+            if options.timing:
+                print(report, file=sys.stderr)
         verify(module)
     return module
 
@@ -104,4 +109,7 @@ def _compile(module: Any, options: argparse.Namespace) -> list[str]:
     last = max(list(promises).index(name) for name in (promises if ALL in wanted else wanted))
     with Progress(f"compiling {options.program}"):
         compilation.run(stop_after=list(promises)[last])
+    if options.timing:
+        for phase, seconds in compilation.seconds.items():
+            print(f"{phase}: {seconds * 1e3:.1f} ms", file=sys.stderr)
     return pieces

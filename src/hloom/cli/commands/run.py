@@ -24,15 +24,27 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Compile, run and show."""
-    executable = programs.executable(options)
+    """Compile, run, show, and carry out the program's checks."""
     if options.threads is not None:
         from hloom.runtime import set_threads
 
         set_threads(options.threads)
+    count, checks = None, []
+    if programs.is_compiled(options.program):
+        executable = programs.executable(options)
+    else:
+        from hloom.cli.checks import take_out
+        from hloom.ir import verify
+
+        module = programs.module(options.program)
+        verify(module)
+        count, checks = take_out(module)
+        executable = programs.compiled(module, options)
     expected = inputs.expected_of_specs(executable.inputs)
     arguments = inputs.arrays(options.inputs, expected, options.seed)
     with Progress("running"):
-        found = executable(*arguments)
-    results.show(results.as_list(found) if executable.outputs else [], options)
+        found = results.as_list(executable(*arguments)) if executable.outputs else []
+    results.show(found[:count], options)
+    for check in checks:
+        check.carry_out(found)
     return 0
