@@ -12,7 +12,7 @@ from hloom.dialects.kernel.types import BufferType
 from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.module import Module
 from hloom.ir.operation import Block, Builder, Operation, Region, Value
-from hloom.ir.types import DialectType, TensorType, Type
+from hloom.ir.types import I8, DialectType, TensorType, Type
 from hloom.lowering.identity import block_key
 from hloom.lowering.rows import lower_rows
 
@@ -57,9 +57,30 @@ def update_rule(*names: str) -> Callable[[UpdateRule], UpdateRule]:
     return register
 
 
+HostRule = Callable[[Operation, "HostState"], None]
+
+HOST_RULES: dict[str, HostRule] = {}
+"""What the host function does for an operation, by the operation's name."""
+
+
+def host_rule(*names: str) -> Callable[[HostRule], HostRule]:
+    """Register the rule by which the host function does the named operations."""
+
+    def register(rule: HostRule) -> HostRule:
+        for name in names:
+            HOST_RULES[name] = rule
+        return rule
+
+    return register
+
+
 @dataclass(slots=True)
 class HostState:
-    """What is known while the host function is built."""
+    """What is known while the host function is built.
+
+    `buffers` gives the memory of each value, `contents` the values that a memory holds, and `owners`
+    the block whose operations may overwrite it. Tokens have no memory.
+    """
 
     module: Module
     vector_bits: int
@@ -67,17 +88,44 @@ class HostState:
     buffers: dict[Value, Any] = field(default_factory=dict)
     kernels: dict[Hashable, Any] = field(default_factory=dict)
     done: set[Operation] = field(default_factory=set)
+    contents: dict[Any, list[Value]] = field(default_factory=dict)
+    owners: dict[Any, Block] = field(default_factory=dict)
 
     def buffer(self, value: Value) -> Any:
         """Return the buffer that holds a value."""
         return self.buffers[value]
 
-    def allocate(self, type: Type) -> Any:
-        """Add memory for a tensor."""
+    def hold(self, value: Value, buffer: Any) -> None:
+        """Note that a buffer holds a value."""
+        self.buffers[value] = buffer
+        self.contents.setdefault(buffer, []).append(value)
+
+    def allocate(self, type: Type, owner: Block | None = None) -> Any:
+        """Add memory for a tensor, which the operations of the block `owner` may overwrite."""
         assert isinstance(type, TensorType)
-        return self.builder.create(
+        buffer = self.builder.create(
             kernel.Allocate, result_types=[BufferType(type.element)], size=type.size
         ).result
+        if owner is not None:
+            self.owners[buffer] = owner
+        return buffer
+
+    def copy(self, source: Any, target: Any, type: Type) -> None:
+        """Copy a tensor from one buffer to another."""
+        assert isinstance(type, TensorType)
+        if type.size:
+            self.builder.create(kernel.Copy, source, target, size=type.size)
+
+    def dies_at(self, value: Value, op: Operation) -> bool:
+        """Tell whether an operation may overwrite a value's memory: nothing reads it later."""
+        held = self.buffer(value)
+        if self.owners.get(held) is not op.block:
+            return False
+        for item in self.contents[held]:
+            for user in item.uses:
+                if user is not op and user not in self.done:
+                    return False
+        return True
 
 
 def lower_program(module: Module, vector_bits: int) -> Module:
@@ -96,8 +144,8 @@ def lower_program(module: Module, vector_bits: int) -> Module:
     block = Block(types)
     state = HostState(result, vector_bits, Builder.at_end(block))
     for argument, buffer in zip(source.arguments, block.arguments, strict=False):
-        state.buffers[argument] = buffer
-    _lower_block(source, state)
+        state.hold(argument, buffer)
+    lower_block(source, state)
     _give_results(returned, block.arguments[len(source.arguments) :], state)
     block.append(kernel.Yield())
     host = kernel.Host.create(
@@ -124,11 +172,12 @@ def _buffer_type(value: Value, entry: Operation) -> BufferType:
     return BufferType(type.element)
 
 
-def _lower_block(block: Block, state: HostState) -> None:
+def lower_block(block: Block, state: HostState) -> None:
+    """Do a block's operations, one after another, at the state's current place."""
     for op in block:
         if op.declaration.is_terminator:
             return
-        rule = _HOST_RULES.get(op.name)
+        rule = HOST_RULES.get(op.name)
         if rule is None:
             raise UnsupportedError(
                 "HL0301",
@@ -141,20 +190,29 @@ def _lower_block(block: Block, state: HostState) -> None:
         state.done.add(op)
 
 
-def _lower_fusion(op: Operation, state: HostState) -> None:
+@host_rule("kernel.fusion")
+def lower_fusion(op: Operation, state: HostState) -> None:
+    """Launch the kernel of a fused group."""
     first = op.regions[0].blocks[0].first
     if op.get("kind") == "single" and first is not None and first.name in UPDATE_RULES:
         _lower_update(op, first, state)
         return
     callee = _kernel_for(op, state)
-    outputs = [state.allocate(result.type) for result in op.results]
+    outputs = [state.allocate(result.type, op.block) for result in op.results]
     for result, buffer in zip(op.results, outputs, strict=True):
-        state.buffers[result] = buffer
+        state.hold(result, buffer)
     inputs = [state.buffer(operand) for operand in op.operands]
+    workspaces = [
+        state.builder.create(
+            kernel.Allocate, result_types=[BufferType(I8)], size=size
+        ).result
+        for size in callee.get("workspaces", ())
+    ]
     state.builder.create(
         kernel.Launch,
         *inputs,
         *outputs,
+        *workspaces,
         location=op.location,
         callee=callee.symbol_name,
         tasks=callee.get("tasks", 1),
@@ -169,19 +227,17 @@ def _lower_update(op: Operation, inner: Operation, state: HostState) -> None:
     places = [body.arguments.index(operand) for operand in inner.operands]  # type: ignore[arg-type]
     values = [op.operands[place] for place in places]
     count = len(op.results)
-    targets = []
+    others = [state.buffer(value) for value in values[count:]]
+    targets: list[Any] = []
     for value, result in zip(values, op.results, strict=False):
         held = state.buffer(value)
-        owned = isinstance(held.defining_operation, kernel.Allocate)
-        if owned and held not in targets and _dies_here(value, op, values[count:], state):
+        if held not in targets and held not in others and state.dies_at(value, op):
             target = held
         else:
-            target = state.allocate(result.type)
-            assert isinstance(value.type, TensorType)
-            state.builder.create(kernel.Copy, held, target, size=value.type.size)
+            target = state.allocate(result.type, op.block)
+            state.copy(held, target, value.type)
         targets.append(target)
-        state.buffers[result] = target
-    others = [state.buffer(value) for value in values[count:]]
+        state.hold(result, target)
     state.builder.create(
         kernel.Launch,
         *targets,
@@ -191,20 +247,6 @@ def _lower_update(op: Operation, inner: Operation, state: HostState) -> None:
         tasks=callee.tasks,
         scratch_bytes=callee.scratch_bytes,
     )
-
-
-def _dies_here(value: Value, op: Operation, others: list[Value], state: HostState) -> bool:
-    """Tell whether an operation is the last to read the memory of a value, whatever its name."""
-    held = state.buffer(value)
-    if any(state.buffer(other) is held for other in others):
-        return False
-    pending = [known for known, buffer in state.buffers.items() if buffer is held]
-    while pending:
-        item = pending.pop()
-        for user in item.uses:
-            if user is not op and user not in state.done:
-                return False
-    return True
 
 
 def _kernel_for(op: Operation, state: HostState) -> Any:
@@ -247,48 +289,39 @@ def _hero(body: Block) -> Operation:
     return next((op for op in body if op.name in KERNEL_RULES), first)
 
 
-def _lower_constant(op: Operation, state: HostState) -> None:
+@host_rule("stablehlo.constant")
+def lower_constant(op: Operation, state: HostState) -> None:
+    """Give a constant read-only memory."""
     value = op.attributes["value"]
     assert isinstance(value, DenseElementsAttribute)
     result = op.results[0]
-    if all(not use.operands for use in result.uses):
+    if not result.uses:
         return
     constant = state.builder.create(
         kernel.ConstantBuffer, result_types=[BufferType(value.type.element)], value=value
     )
-    state.buffers[result] = constant.result
+    state.hold(result, constant.result)
 
 
-def _lower_alias(op: Operation, state: HostState) -> None:
+@host_rule("stablehlo.reshape", "stablehlo.optimization_barrier")
+def lower_alias(op: Operation, state: HostState) -> None:
+    """Let the results share the operands' memory; tokens have none."""
     for result, operand in zip(op.results, op.operands, strict=True):
         if operand in state.buffers:
-            state.buffers[result] = state.buffers[operand]
+            state.hold(result, state.buffer(operand))
         elif not isinstance(operand.type, DialectType):
             raise KeyError(f"no buffer for an operand of {op.name}")
 
 
 def _give_results(returned: list[Value], targets: list[Any], state: HostState) -> None:
     """Make results appear in the output buffers: in place where a kernel writes them, else copied."""
-    taken: set[Any] = set()
     for value, target in zip(returned, targets, strict=True):
         buffer = state.buffer(value)
         owner = buffer.defining_operation
-        if isinstance(owner, kernel.Allocate) and buffer not in taken:
-            taken.add(buffer)
+        if isinstance(owner, kernel.Allocate):
             buffer.replace_all_uses_with(target)
-            for known, held in state.buffers.items():
-                if held is buffer:
-                    state.buffers[known] = target
+            for held in state.contents[buffer]:
+                state.buffers[held] = target
             owner.erase()
-            continue
-        type = value.type
-        assert isinstance(type, TensorType)
-        state.builder.create(kernel.Copy, buffer, target, size=type.size)
-
-
-_HOST_RULES: dict[str, Callable[[Operation, HostState], None]] = {
-    "kernel.fusion": _lower_fusion,
-    "stablehlo.constant": _lower_constant,
-    "stablehlo.reshape": _lower_alias,
-    "stablehlo.optimization_barrier": _lower_alias,
-}
+        else:
+            state.copy(buffer, target, value.type)

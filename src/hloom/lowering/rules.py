@@ -1,6 +1,7 @@
 """Which lowering rules exist? Importing this module registers all of them."""
 
 import hloom.lowering.contractions
+import hloom.lowering.control_flow
 import hloom.lowering.elementwise
 import hloom.lowering.movement
 import hloom.lowering.reductions

@@ -59,7 +59,8 @@ class Function(Operation):
 
     The body's arguments are the buffers, then `begin` and `end` (index). Tasks of one launch may run
     in any order and at the same time. `in_place` lists pairs of an input's and an output's number
-    that may be one memory: the input is read only where, and before, the output is written.
+    that may be one memory: the input is read only where, and before, the output is written. The last
+    buffers are workspaces of the sizes given in bytes; their content is undefined.
     """
 
     __slots__ = ()
@@ -70,6 +71,7 @@ class Function(Operation):
     tasks = attribute(I64_VALUE)
     scratch_bytes = optional_attribute(I64_VALUE, 0)
     in_place = optional_attribute(I64_ARRAY, ())
+    workspaces = optional_attribute(I64_ARRAY, ())
     body = region()
 
 

@@ -91,90 +91,121 @@ def plan_buffers(module: Module) -> MemoryPlan:
     kernels = {
         op.symbol_name: op for op in module.body if isinstance(op, kernel.Function)
     }
-    order = _order(host.body.block)
-    last_use = _last_uses(host.body.block, order)
-    return _place_all(order, last_use, kernels)
+    events = _events(host.body.block)
+    return _place_all(events, _last_uses(events), kernels)
 
 
-def _order(block: Block) -> list[Operation]:
-    """Return the host's own operations and those of nested regions in order."""
-    found: list[Operation] = []
+@dataclass(frozen=True, slots=True)
+class _Event:
+    """A moment of the program: an operation happens, or a region is about to be entered.
+
+    `needed` are the buffers that must have their place from then on.
+    """
+
+    op: Operation
+    is_entry: bool
+    needed: tuple[Value, ...]
+
+
+def _events(block: Block) -> list[_Event]:
+    """List what happens in a block in order, nested regions between their entry and their end.
+
+    A loop needs what it uses from outside from its entry on: its turns are not told apart.
+    """
+    found: list[_Event] = []
     for op in block:
-        for region in op.regions:
-            for inner in region.blocks:
-                found.extend(_order(inner))
-        found.append(op)
+        if op.regions:
+            needed: dict[Value, None] = {}
+            if isinstance(op, kernel.While | kernel.For):
+                needed = dict.fromkeys(_outer_buffers(op))
+            found.append(_Event(op, True, tuple(needed)))
+            for region in op.regions:
+                for inner in region.blocks:
+                    found.extend(_events(inner))
+        found.append(_Event(op, False, tuple(op.operands)))
     return found
 
 
-def _last_uses(block: Block, order: list[Operation]) -> dict[Value, int]:
+def _outer_buffers(op: Operation) -> list[Value]:
+    """Return the allocations made outside of an operation that it or its regions use."""
+    inside = set(op.walk())
+    return [
+        operand
+        for item in op.walk()
+        for operand in item.operands
+        if isinstance(operand.defining_operation, kernel.Allocate)
+        and operand.defining_operation not in inside
+    ]
+
+
+def _last_uses(events: list[_Event]) -> dict[Value, int]:
     """Return when each buffer dies; in a loop, a buffer from outside lives to the loop's end."""
-    positions = {op: number for number, op in enumerate(order)}
+    positions = {event.op: number for number, event in enumerate(events) if not event.is_entry}
     last: dict[Value, int] = {}
-    for op in order:
-        if not isinstance(op, kernel.Allocate):
-            continue
-        result = op.results[0]
-        latest = positions[op]
-        for user in result.uses:
-            outer = user
-            while outer.block is not op.block:
-                parent = outer.parent
-                assert parent is not None
-                outer = parent
-            latest = max(latest, positions[outer])
-        last[result] = latest
+    for event in events:
+        op = event.op
+        if not event.is_entry and isinstance(op, kernel.Allocate):
+            last[op.results[0]] = _last_use(op.results[0], op, positions)
     return last
 
 
+def _last_use(value: Value, op: Operation, positions: dict[Operation, int]) -> int:
+    latest = positions[op]
+    for user in value.uses:
+        outer = user
+        while outer.block is not op.block:
+            parent = outer.parent
+            assert parent is not None
+            outer = parent
+        latest = max(latest, positions[outer])
+        if isinstance(user, kernel.While):
+            # a carried memory may be any of the results
+            for result in user.results:
+                if isinstance(result.type, BufferType):
+                    latest = max(latest, _last_use(result, op, positions))
+    return latest
+
+
 def _place_all(
-    order: list[Operation], last_use: dict[Value, int], kernels: dict[str, Any]
+    events: list[_Event], last_use: dict[Value, int], kernels: dict[str, Any]
 ) -> MemoryPlan:
     arena = _Arena()
     dying: dict[int, list[Value]] = {}
     for value, number in last_use.items():
         dying.setdefault(number, []).append(value)
     places: dict[Value, tuple[int, int]] = {}
-    first_use = _first_uses(order)
     total = reused = 0
     waiting: set[Value] = set()
-    for number, op in enumerate(order):
+    for number, event in enumerate(events):
+        op = event.op
         if isinstance(op, kernel.Allocate):
             total += _bytes(op)
             waiting.add(op.results[0])
-            if first_use.get(op.results[0], number) <= number:
-                _place(op.results[0], arena, places)
-                waiting.discard(op.results[0])
-        else:
-            taken: set[Value] = set()
-            for operand in op.operands:
-                if operand in waiting:
-                    waiting.discard(operand)
-                    source = _reusable(op, operand, number, last_use, places, kernels, taken)
-                    if source is not None:
-                        places[operand] = places.pop(source)
-                        taken.add(source)
-                        reused += 1
-                    else:
-                        _place(operand, arena, places)
-                    owner = operand.defining_operation
-                    assert owner is not None
-                    owner.attributes["arena_offset"] = IntegerAttribute(places[operand][0])
-        for value in dying.get(number, ()):
-            if value in places:
-                arena.give(*places.pop(value))
-    for op in order:
-        if isinstance(op, kernel.Allocate) and "arena_offset" not in op.attributes:
-            op.attributes["arena_offset"] = IntegerAttribute(0)
+            if not op.results[0].uses:
+                op.attributes["arena_offset"] = IntegerAttribute(0)
+            continue
+        taken: set[Value] = set()
+        for operand in event.needed:
+            if operand not in waiting:
+                continue
+            waiting.discard(operand)
+            source = None
+            if not event.is_entry:
+                source = _reusable(op, operand, number, last_use, places, kernels, taken)
+            if source is not None:
+                places[operand] = places.pop(source)
+                taken.add(source)
+                reused += 1
+            else:
+                _place(operand, arena, places)
+            owner = operand.defining_operation
+            assert owner is not None
+            owner.attributes["arena_offset"] = IntegerAttribute(places[operand][0])
+        if not event.is_entry:
+            for value in dying.get(number, ()):
+                if value in places:
+                    arena.give(*places.pop(value))
     return MemoryPlan(arena.peak, total, reused)
-
-
-def _first_uses(order: list[Operation]) -> dict[Value, int]:
-    first: dict[Value, int] = {}
-    for number, op in enumerate(order):
-        for operand in op.operands:
-            first.setdefault(operand, number)
-    return first
 
 
 def _place(value: Value, arena: _Arena, places: dict[Value, tuple[int, int]]) -> None:

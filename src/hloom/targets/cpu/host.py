@@ -7,7 +7,7 @@ from typing import Any
 from hloom.artifact import abi
 from hloom.dialects import kernel
 from hloom.dialects.kernel.types import BufferType
-from hloom.ir.operation import Operation
+from hloom.ir.operation import Block, Operation
 from hloom.ir.operation import Value as IrValue
 from hloom.llvm import math
 from hloom.llvm.emission import KERNEL_ARGUMENTS, KernelWriter
@@ -70,6 +70,13 @@ class _HostWriter(KernelWriter):
         offset = constant("i64", abi.FIELDS[name].offset)
         return self.writer.load("ptr", self.writer.address(self.table, offset, "i8"), 8)
 
+    def block(self, block: Block) -> list[Value]:
+        """Write a block; nothing is known of the launches' arguments where blocks meet."""
+        self.held = [None] * len(self.held)
+        values = super().block(block)
+        self.held = [None] * len(self.held)
+        return values
+
     def write(self, operation: Operation) -> Value | None:
         """Write one host operation."""
         if isinstance(operation, kernel.Launch):
@@ -82,10 +89,7 @@ class _HostWriter(KernelWriter):
         elif isinstance(operation, kernel.Copy):
             self._copy(operation)
         else:
-            self.held = [None] * len(self.held)
-            result = super().write(operation)
-            self.held = [None] * len(self.held)
-            return result
+            return super().write(operation)
         return None
 
     def _launch(self, op: Any) -> None:
@@ -97,7 +101,12 @@ class _HostWriter(KernelWriter):
             place = writer.address(self.arguments, constant("i64", number), "ptr")
             writer.store(value, place, 8)
             self.held[number] = value.text
-        if op.tasks:
+        if op.tasks == 1 and not op.scratch_bytes:
+            writer.call(
+                "void", op.callee, self.table, self.arguments, constant("i64", 0),
+                constant("i64", 1), Value("ptr", "null"),
+            )  # fmt: skip
+        elif op.tasks:
             writer.call_pointer(
                 "void", self.parallel, self.table, Value("ptr", f"@{op.callee}"), self.arguments,
                 constant("i64", op.tasks), constant("i64", op.scratch_bytes),
