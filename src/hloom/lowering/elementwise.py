@@ -49,6 +49,13 @@ def lower_arithmetic(emitter: Emitter, op: Operation, number: int, index: Coordi
     return emitter.apply(name, lhs, rhs, unsigned=is_unsigned_value(op.operands[0]))
 
 
+@element_rule("chlo.square")
+def lower_square(emitter: Emitter, op: Operation, number: int, index: Coordinates) -> Any:
+    """Multiply the operand by itself."""
+    operand = emitter.operand(op, 0, index)
+    return emitter.apply("multiply", operand, operand)
+
+
 @element_rule("stablehlo.abs", "stablehlo.sign")
 def lower_sign_functions(emitter: Emitter, op: Operation, number: int, index: Coordinates) -> Any:
     """Apply the function; unsigned values are their own absolute value."""

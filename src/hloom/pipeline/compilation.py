@@ -68,9 +68,12 @@ class Compilation:
         getattr(self, f"_{name}")()
 
     def _run_passes(self, names: tuple[str, ...]) -> None:
+        from hloom.rewriting import names as known
         from hloom.rewriting import run_passes
 
-        run_passes(self.module, names)
+        present = [name for name in names if name in known()]
+        for report in run_passes(self.module, present):
+            self.seconds[report.text] = self.seconds.get(report.text, 0.0) + report.seconds
 
     def _verify(self) -> None:
         from hloom.ir.verify import verify

@@ -35,7 +35,7 @@ POINTWISE: Final = frozenset(
     "chlo." + name
     for name in (
         "asin", "acos", "atan", "sinh", "cosh", "tan", "asinh", "acosh", "atanh", "erf", "erfc",
-        "erf_inv", "lgamma", "digamma", "polygamma", "zeta", "bessel_i1e", "next_after",
+        "erf_inv", "lgamma", "digamma", "polygamma", "zeta", "bessel_i1e", "next_after", "square",
     )
 )  # fmt: skip
 FREE: Final = frozenset(
