@@ -142,7 +142,9 @@ class Team {
 
   bool run(const Launch& launch, uint32_t units) {
     launch_ = launch;
-    failed_.store(false, std::memory_order_relaxed);
+    if (failed_.load(std::memory_order_relaxed)) {
+      failed_.store(false, std::memory_order_relaxed);
+    }
     auto members = std::min<uint32_t>(size(), units);
     for (uint32_t number = 0; number < size(); ++number) {
       auto edge = [&](uint32_t part) {
@@ -152,7 +154,7 @@ class Team {
                                  std::memory_order_relaxed);
     }
     publish(kOpen);
-    take_part(0);
+    take_part(0, launch);
     close();
     return !failed_.load(std::memory_order_relaxed);
   }
@@ -207,7 +209,7 @@ class Team {
       seen = number_of(state);
       while ((state & kOpen) != 0 && number_of(state) == seen) {
         if (state_.compare_exchange_weak(state, state + 1, std::memory_order_acq_rel)) {
-          take_part(number);
+          take_part(number, Launch(launch_));
           leave();
           break;
         }
@@ -239,16 +241,16 @@ class Team {
   }
 
   // Runs the thread's own part, front to back, then what others have left, nearest first.
-  void take_part(unsigned number) {
+  void take_part(unsigned number, const Launch& launch) {
     uint32_t begin;
     uint32_t end;
     while (take_front(parts_[number], begin, end)) {
-      execute(begin, end);
+      execute(launch, begin, end);
     }
     for (unsigned step = 1; step < size(); ++step) {
       auto& victim = parts_[(number + step) % size()];
       while (take_back(victim, begin, end)) {
-        execute(begin, end);
+        execute(launch, begin, end);
       }
     }
   }
@@ -281,23 +283,24 @@ class Team {
     return false;
   }
 
-  void execute(uint32_t begin, uint32_t end) {
+  void execute(const Launch& launch, uint32_t begin, uint32_t end) {
     // Unsigned: the last unit may end beyond the largest number of tasks.
-    auto unit = static_cast<uint64_t>(launch_.unit);
-    auto last = std::min(end * unit, static_cast<uint64_t>(launch_.tasks));
-    if (!run_tasks(launch_, static_cast<int64_t>(begin * unit), static_cast<int64_t>(last))) {
+    auto unit = static_cast<uint64_t>(launch.unit);
+    auto last = std::min(end * unit, static_cast<uint64_t>(launch.tasks));
+    if (!run_tasks(launch, static_cast<int64_t>(begin * unit), static_cast<int64_t>(last))) {
       failed_.store(true, std::memory_order_relaxed);
     }
   }
 
+  // One line of the cache, for who sees the state reads the launch next.
   alignas(64) std::atomic<uint64_t> state_{0};
-  std::atomic<uint32_t> signal_{0};
+  Launch launch_{};
+  alignas(64) std::atomic<uint32_t> signal_{0};
   std::atomic<uint32_t> sleepers_{0};
   std::atomic<bool> stopping_{false};
   alignas(64) std::atomic<uint32_t> leavers_{0};
   std::atomic<bool> closer_sleeps_{false};
   std::atomic<bool> failed_{false};
-  Launch launch_{};
   std::vector<Part> parts_;
   std::vector<std::thread> workers_;
 };
