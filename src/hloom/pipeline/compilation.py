@@ -166,7 +166,42 @@ def compile(
         return found.executable(module, options)  # type: ignore[attr-defined]
     compilation = Compilation(module, found, options, observer)  # type: ignore[arg-type]
     compilation.run()
-    return runtime.load(compilation.artifact())
+    artifact = compilation.artifact()
+    if not artifact.objects:
+        return UnrunnableProgram(artifact)
+    return runtime.load(artifact)
+
+
+class UnrunnableProgram:
+    """What compiling for a target without code gives: facts and a report, but no way to run."""
+
+    def __init__(self, artifact: Artifact) -> None:
+        self.artifact = artifact
+        self.inputs, self.outputs = artifact.inputs, artifact.outputs
+        self.name, self.cost = artifact.name, artifact.cost
+
+    def report(self) -> Mapping[str, Any]:
+        """Tell what compilation did."""
+        return artifact_report(self.artifact)
+
+    def __call__(self, *arrays: Any) -> Any:
+        """Refuse to run.
+
+        Raises:
+            UnsupportedError: always.
+        """
+        raise UnsupportedError(
+            "HL0301",
+            where=f"program {self.name}",
+            promise="a program that runs has machine code",
+            found=f"target {self.artifact.target!r} makes none",
+            cure="compile for another target, such as cpu",
+        )
+
+
+def artifact_report(artifact: Artifact) -> Mapping[str, Any]:
+    """Return what the compiler told about a program."""
+    return {"program": artifact.name, "target": artifact.target, "compiler": artifact.report}
 
 
 @dataclass(frozen=True, slots=True)

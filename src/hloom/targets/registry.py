@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import importlib
-import importlib.metadata
 
 from hloom.diagnostics import UsageError
 from hloom.targets.api import Target
@@ -20,6 +18,8 @@ _BUILT_IN = {
 
 @functools.cache
 def _entry_points() -> dict[str, str]:
+    import importlib.metadata
+
     found = dict(_BUILT_IN)
     for point in importlib.metadata.entry_points(group=GROUP):
         found[point.name] = point.value
@@ -40,6 +40,8 @@ def find(name: str) -> Target:
     """
     value = _BUILT_IN.get(name) or _entry_points().get(name)
     if value is None:
+        import difflib
+
         near = difflib.get_close_matches(name, names(), 1)
         raise UsageError(
             "HL0604",
