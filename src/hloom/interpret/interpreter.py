@@ -6,6 +6,7 @@ effects stay in order.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +14,9 @@ import numpy as np
 
 from hloom.diagnostics import EvaluationError, HloomError
 from hloom.interpret.arguments import check_arguments
+from hloom.interpret.grid import Deadlock, Grid, Process
 from hloom.interpret.plan import Frame, Plan, Step, is_elementwise, place_of
+from hloom.interpret.shown import shown
 from hloom.ir import Block, FunctionType, Module, Operation, Region
 
 
@@ -31,39 +34,53 @@ def run(module: Module, *arrays: Any, function: str = "main") -> list[Any]:
         EvaluationError: the program goes wrong while it runs.
         CheckFailure: a `check.expect_*` of the program does not hold.
     """
-    entry = module.lookup(function)
-    if entry is None and function == "main":
-        try:
-            entry = module.main
-        except LookupError:
-            entry = None
-    if entry is None:
-        raise EvaluationError(
-            "HL0702",
-            where=f"@{function}",
-            promise="the function to run is in the module",
-            found="functions " + ", ".join(f"@{item.get('sym_name')}" for item in module.symbols()),
-        )
-    type = entry.get("function_type")
-    assert isinstance(type, FunctionType)
-    values = check_arguments(f"@{entry.get('sym_name')}", type.inputs, arrays)
-    return Interpreter(module).run_function(entry, values)
+    entry = _entry(module, function)
+    return Interpreter(module).run_function(entry, _arguments(entry, arrays))
+
+
+def run_grid(
+    module: Module,
+    arrays: Sequence[Sequence[Any]],
+    partitions: int = 1,
+    function: str = "main",
+) -> list[list[Any]]:
+    """Run a function in every process of a grid, each with arrays of its own.
+
+    `arrays` has one list for each process, partitions counting first; the results likewise.
+
+    Raises:
+        ArgumentError, EvaluationError, CheckFailure: see `run`; what a process met first.
+    """
+    entry = _entry(module, function)
+    grid = Grid(len(arrays) // partitions, partitions)
+    values = [_arguments(entry, given) for given in arrays]
+    return _run_processes(module, grid, [entry] * len(values), values)
 
 
 class Interpreter:
-    """One run of a module: what reference meanings ask for, and its state."""
+    """One process of a run: what reference meanings ask for, and its state."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, grid: Grid | None = None, process: Process = (0, 0)) -> None:
         self.module = module
+        self.process = process
+        self._grid = Grid(1, 1) if grid is None else grid
+        self.grid = self._grid.shape
         self._functions: dict[str, Operation] = {
             operation.get("sym_name"): operation for operation in module.symbols()
         }
         self._blocks: dict[Block, Plan] = {}
         self._elementwise: dict[Region, bool] = {}
         self._frames: list[Frame] = []
+        self._counts: dict[str, int] = {}
+        self._probes: dict[str, list[Any]] = {}
 
     def run_function(self, function: Operation, arguments: Sequence[Any]) -> list[Any]:
         """Run a function on values that are known to fit it."""
+        where = f"{function.location}: @{function.get('sym_name')}"
+        if not function.regions or not function.regions[0].blocks:
+            raise EvaluationError(
+                "HL0702", where=where, promise="the function has a body", found="there is none"
+            )
         frames, self._frames = self._frames, []
         try:
             with np.errstate(all="ignore"):
@@ -71,7 +88,7 @@ class Interpreter:
         except RecursionError:
             raise EvaluationError(
                 "HL0702",
-                where=f"{function.location}: @{function.get('sym_name')}",
+                where=where,
                 promise="calls end after finitely many steps",
                 found="calls nested too deeply",
             ) from None
@@ -127,21 +144,95 @@ class Interpreter:
         """Make the error for a check of the program that does not hold."""
         return CheckFailure("HL0703", where=place_of(operation), promise=promise, found=found)
 
-    def communicate(self, operation: Operation, values: Sequence[Any]) -> Any:
-        """Refuse: a run of one process has nobody to talk to."""
-        raise self.fail(
+    def count(self, what: str) -> int:
+        """Return how often this has been asked before, in this process, about one thing."""
+        number = self._counts.get(what, 0)
+        self._counts[what] = number + 1
+        return number
+
+    def exchange(
+        self, operation: Operation, channel: int, group: Sequence[Process], value: Any
+    ) -> list[Any]:
+        """Give a value to the processes of a group and return theirs, in the group's order."""
+        replicas, partitions = self.grid
+        for replica, partition in group:
+            if replica >= replicas or partition >= partitions:
+                raise self.fail(
+                    operation,
+                    "the processes of a group are in the grid",
+                    f"process ({replica}, {partition}), {replicas} replicas of {partitions} "
+                    "partitions",
+                )
+        key = (operation.name, channel)
+        try:
+            return self._grid.exchange(self.process, key, group, value)
+        except Deadlock:
+            raise self._deadlock(operation) from None
+
+    def send(self, channel: int, values: Sequence[Any]) -> None:
+        """Put values into a channel."""
+        self._grid.send(channel, list(values))
+
+    def receive(self, operation: Operation, channel: int) -> list[Any]:
+        """Wait for values from a channel."""
+        try:
+            return self._grid.receive(channel)
+        except Deadlock:
+            raise self._deadlock(operation) from None
+
+    def infeed(self, operation: Operation) -> list[Any]:
+        """Take the next values from the infeed."""
+        try:
+            item = self._grid.take_infeed()
+        except IndexError:
+            raise self.fail(operation, "the infeed has values", "it is empty in this run") from None
+        return self.call(item, []) if isinstance(item, str) else list(item)
+
+    def outfeed(self, values: Sequence[Any]) -> None:
+        """Put values into the outfeed."""
+        self._grid.put_outfeed(list(values))
+
+    def run_grid(
+        self,
+        operation: Operation,
+        programs: Sequence[Sequence[str]],
+        arguments: Sequence[Sequence[Any]],
+        infeed: Sequence[str],
+    ) -> list[list[Any]]:
+        """Run a function in each process of a grid of its own; give their results in order."""
+        grid = Grid(len(programs), len(programs[0]), infeed)
+        entries = [self._functions[name] for row in programs for name in row]
+        return _run_processes(self.module, grid, entries, arguments)
+
+    def show(self, operation: Operation, value: Any) -> None:
+        """Print a value for the user."""
+        sys.stdout.write(shown(operation.operands[0].type, value) + "\n")
+
+    def probe(self, operation: Operation, name: str, value: Any) -> None:
+        """Record a value under a name."""
+        self._probes.setdefault(name, []).append(np.array(value))
+
+    def probed(self, operation: Operation, name: str, turn: int) -> Any:
+        """Return the value that was recorded under a name for the n-th time."""
+        values = self._probes.get(name, [])
+        if turn >= len(values):
+            raise self.fail(
+                operation, f"`{name}` was probed {turn + 1} times", f"{len(values)} times"
+            )
+        return values[turn]
+
+    def _deadlock(self, operation: Operation) -> Exception:
+        return self.fail(
             operation,
-            "communicating operations run in a grid of processes",
-            "this run has one process",
+            "the processes that communicate all come to it",
+            "every process waits for another one",
         )
 
     def _run_step(self, step: Step, frame: Frame) -> None:
         groups = step.group(frame.read(step.operands))
         try:
             values = step.evaluate(step.operation, self, *groups)
-        except HloomError:
-            raise
-        except RecursionError:
+        except (HloomError, RecursionError):
             raise
         except MemoryError as error:
             raise EvaluationError(
@@ -161,6 +252,45 @@ class Interpreter:
             slots[slot] = value if type(value) is np.ndarray else _normal(value)
         for slot in step.dead:
             slots[slot] = None
+
+
+def _entry(module: Module, function: str) -> Operation:
+    entry = module.lookup(function)
+    if entry is None and function == "main":
+        try:
+            entry = module.main
+        except LookupError:
+            entry = None
+    if entry is None:
+        names = ", ".join(f"@{item.get('sym_name')}" for item in module.symbols())
+        raise EvaluationError(
+            "HL0702",
+            where=f"@{function}",
+            promise="the function to run is in the module",
+            found=f"functions {names or 'none'}",
+        )
+    return entry
+
+
+def _arguments(entry: Operation, arrays: Sequence[Any]) -> list[Any]:
+    type = entry.get("function_type")
+    assert isinstance(type, FunctionType)
+    return check_arguments(f"@{entry.get('sym_name')}", type.inputs, arrays)
+
+
+def _run_processes(
+    module: Module, grid: Grid, entries: Sequence[Operation], arguments: Sequence[Sequence[Any]]
+) -> list[list[Any]]:
+    _, partitions = grid.shape
+    interpreters = [
+        Interpreter(module, grid, divmod(number, partitions)) for number in range(len(entries))
+    ]
+    return grid.run(
+        [
+            lambda one=one, entry=entry, given=given: one.run_function(entry, given)
+            for one, entry, given in zip(interpreters, entries, arguments, strict=True)
+        ]
+    )
 
 
 def _normal(value: Any) -> Any:

@@ -18,7 +18,8 @@ def __getattr__(name: str) -> type[Operation]:
         for family in pkgutil.iter_modules(__path__):
             module = importlib.import_module(f"{__name__}.{family.name}")
             kind = vars(module).get(name)
-            if isinstance(kind, type) and kind.__module__ == module.__name__:
+            declared = isinstance(kind, type) and issubclass(kind, Operation)
+            if declared and kind.__module__ == module.__name__:
                 globals()[name] = kind
                 return kind
     raise AttributeError(f"module {__name__} has no operation {name}")

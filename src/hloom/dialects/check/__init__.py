@@ -1,0 +1,1 @@
+"""What do the operations mean that check the values of a program?"""
