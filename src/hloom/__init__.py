@@ -1,4 +1,4 @@
-"""hloom: an ML compiler in Python, from StableHLO and JAX programs to machine code.
+"""How are machine learning programs compiled with hloom: what are its public names?
 
 `compile` makes an `Executable` of a module, `load` reads one from a `.hloom` file, `parse` reads a
 module, `interpret` runs one by its operations' reference meaning.
@@ -101,5 +101,5 @@ def __getattr__(name: str) -> Any:
     if name == "jax":
         import importlib
 
-        return importlib.import_module("hloom.frontends.jax")
+        return importlib.import_module("hloom.jax")
     raise AttributeError(f"module 'hloom' has no attribute {name!r}")

@@ -1,1 +1,1 @@
-"""How do programs of other frameworks come in? One folder per framework, found by entry points."""
+"""How do programs of other frameworks come in, one folder per framework?"""

@@ -1,4 +1,4 @@
-"""Which way of walking a fused group reads memory best? Tried without emitting anything."""
+"""Which way of walking a fused group reads memory best, tried without emitting anything?"""
 
 from __future__ import annotations
 

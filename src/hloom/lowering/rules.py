@@ -1,4 +1,4 @@
-"""Which lowering rules exist? Importing this module registers all of them."""
+"""Which lowering rules exist, all registered by importing this module?"""
 
 import hloom.lowering.contractions
 import hloom.lowering.control_flow

@@ -158,10 +158,12 @@ def compile(
     Raises:
         HloomError: the module is wrong, or the target cannot compile it.
     """
-    from hloom import parse, runtime
+    from hloom import dialects, runtime
+    from hloom.formats.reading import read
 
     found = registry.find(target)
-    module = source.clone() if isinstance(source, Module) else parse(source)
+    dialects.load()
+    module = source.clone() if isinstance(source, Module) else read(source)
     if not found.compiles:
         return found.executable(module, options)  # type: ignore[attr-defined]
     compilation = Compilation(module, found, options, observer)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""In which order is a program compiled? The one list that is written by hand."""
+"""In which order is a program compiled, the one list that is written by hand?"""
 
 from __future__ import annotations
 

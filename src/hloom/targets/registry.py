@@ -1,4 +1,4 @@
-"""Which targets are installed? Built-in ones and others are found the same way."""
+"""Which targets are installed, built-in ones and others alike?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What does a compilation cost without machine code? A target that makes none."""
+"""What does a compilation cost without machine code, on a target that makes none?"""
 
 from __future__ import annotations
 
