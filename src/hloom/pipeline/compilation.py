@@ -85,7 +85,11 @@ class Compilation:
         from hloom.passes.graph.fuse import fuse_block
 
         self.facts["operations"] = sum(1 for _ in self.module.walk())
-        self.facts["fusions"] = fuse_block(self.module.main.regions[0].blocks[0])
+        from hloom.lowering.cost import cost_of
+
+        block = self.module.main.regions[0].blocks[0]
+        self.facts["fusions"] = fuse_block(block)
+        self.facts["flops"], self.facts["bytes"] = cost_of(block)
 
     def _lower(self) -> None:
         import hloom.lowering.rules  # noqa: F401  registers the rules
@@ -114,7 +118,7 @@ class Compilation:
         )
         inputs, outputs, name = self._signature
         code, memory = self._code, self._memory
-        output_bytes = sum(_bytes(item) for item in outputs)
+        argument_bytes = sum(_bytes(item) for item in (*inputs, *outputs))
         constant_bytes = sum(item.array_bytes for item in constants)
         return Artifact(
             target=self.target.name,
@@ -125,7 +129,7 @@ class Compilation:
             constants=tuple(item.constant for item in constants),
             arena_bytes=memory.arena_bytes,
             scratch_bytes=code.scratch_bytes,
-            planned_peak_bytes=memory.arena_bytes + output_bytes + constant_bytes,
+            planned_peak_bytes=memory.arena_bytes + argument_bytes + constant_bytes,
             features=code.features,
             triple=code.triple,
             cost=_cost(self.facts),
