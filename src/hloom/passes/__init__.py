@@ -1,0 +1,1 @@
+"""Which passes does hloom have, on graphs of StableHLO and on kernels?"""

@@ -1,0 +1,1 @@
+"""Which passes change a StableHLO program before it becomes kernels, each a file and a verb?"""
