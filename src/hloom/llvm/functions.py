@@ -29,8 +29,7 @@ _FLOAT_PREDICATES: Final = {
     "EQ": "oeq", "NE": "une", "LT": "olt", "LE": "ole", "GT": "ogt", "GE": "oge",
 }  # fmt: skip
 _SIGN_SENSITIVE: Final = frozenset(
-    {"divide", "remainder", "maximum", "minimum", "power", "abs", "sign", "shift_left",
-     "shift_right_arithmetic", "shift_right_logical"}
+    {"divide", "remainder", "maximum", "minimum", "power", "abs", "sign"}
 )  # fmt: skip
 _VECTOR_REDUCTIONS: Final = {
     "add": "add", "multiply": "mul", "and": "and", "or": "or", "xor": "xor",
