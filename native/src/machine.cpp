@@ -20,7 +20,7 @@ namespace {
 enum Register : uint8_t { kEax, kEbx, kEcx, kEdx };
 
 // Registers that the operating system must save for the feature to be usable.
-enum class Needs : uint8_t { kNothing, kAvx, kAvx512, kTiles };
+enum class Needs : uint8_t { kNothing, kAvx, kAvx512, kTiles, kApx };
 
 struct Feature {
   const char* name;
@@ -116,10 +116,19 @@ constexpr Feature kFeatures[] = {
     {"prefetchi", 7, 1, kEdx, 14},
     {"usermsr", 7, 1, kEdx, 15},
     {"avx10.1", 7, 1, kEdx, 19, Needs::kAvx512},
+    {"ccmp", 7, 1, kEdx, 21, Needs::kApx},
+    {"cf", 7, 1, kEdx, 21, Needs::kApx},
+    {"egpr", 7, 1, kEdx, 21, Needs::kApx},
+    {"ndd", 7, 1, kEdx, 21, Needs::kApx},
+    {"nf", 7, 1, kEdx, 21, Needs::kApx},
+    {"ppx", 7, 1, kEdx, 21, Needs::kApx},
+    {"push2pop2", 7, 1, kEdx, 21, Needs::kApx},
+    {"zu", 7, 1, kEdx, 21, Needs::kApx},
     {"xsaveopt", 0xd, 1, kEax, 0, Needs::kAvx},
     {"xsavec", 0xd, 1, kEax, 1, Needs::kAvx},
     {"xsaves", 0xd, 1, kEax, 3, Needs::kAvx},
     {"ptwrite", 0x14, 0, kEbx, 4},
+    {"widekl", 0x19, 0, kEbx, 2},
     {"amx-fp8", 0x1e, 1, kEax, 4, Needs::kTiles},
     {"amx-tf32", 0x1e, 1, kEax, 6, Needs::kTiles},
     {"amx-avx512", 0x1e, 1, kEax, 7, Needs::kTiles},
@@ -173,7 +182,7 @@ uint64_t saved_registers() {
 }
 
 bool is_saved(Needs needs, uint64_t registers) {
-  constexpr uint64_t kAvx = 0x6, kAvx512 = 0xe6, kTiles = 0x60000;
+  constexpr uint64_t kAvx = 0x6, kAvx512 = 0xe6, kTiles = 0x60000, kApx = 0x80000;
   switch (needs) {
     case Needs::kNothing:
       return true;
@@ -183,6 +192,8 @@ bool is_saved(Needs needs, uint64_t registers) {
       return (registers & kAvx512) == kAvx512;
     case Needs::kTiles:
       return (registers & kTiles) == kTiles;
+    case Needs::kApx:
+      return (registers & kApx) == kApx;
   }
   return false;
 }
@@ -197,6 +208,11 @@ std::vector<std::string> features() {
     if (((word >> feature.bit) & 1) != 0 && is_saved(feature.needs, registers)) {
       found.emplace_back(feature.name);
     }
+  }
+  // The one feature that is a number: AVX10's version.
+  bool has_avx10 = std::find(found.begin(), found.end(), "avx10.1") != found.end();
+  if (has_avx10 && (query(0x24, 0).word[kEbx] & 0xff) >= 2) {
+    found.emplace_back("avx10.2");
   }
   std::sort(found.begin(), found.end());
   return found;
