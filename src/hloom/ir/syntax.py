@@ -1,10 +1,10 @@
 """How does a dialect say what its operations, attributes and types look like as text?
 
-An operation's `syntax` is a string in MLIR's declarative assembly format; `formats.text` compiles it
-once into a parser and a printer. What the language cannot say is a *directive*, `custom<Name>(...)`:
-a class with a `parse` and a `print` function, registered here by name. Attributes and types of a
-dialect register a parse and a print function by dialect and mnemonic. A dialect sees the parser and
-the printer through the protocols below only.
+An operation's `syntax` is a string in MLIR's declarative assembly format; `formats.text` compiles
+it once into a parser and a printer. What the language cannot say is a *directive*,
+`custom<Name>(...)`: a class with a `parse` and a `print` function, registered here by name.
+Attributes and types of a dialect register a parse and a print function by dialect and mnemonic. A
+dialect sees the parser and the printer through the protocols below only.
 """
 
 from __future__ import annotations
@@ -237,7 +237,7 @@ class Parts:
 
 
 class Argument(Protocol):
-    """What a directive is given for `$x`, `type($x)` or `ref($x)`: where to store and to read it."""
+    """What a directive is given for `$x`, `type($x)` or `ref($x)`: where it is stored and read."""
 
     def store(self, parts: Parts, value: Any) -> None:
         """Keep what was parsed."""
@@ -259,7 +259,7 @@ class AttributeArgument:
     field: AttributeField
 
     def store(self, parts: Parts, value: Any) -> None:
-        """Keep an attribute, or a plain value that the attribute's kind converts; None is absent."""
+        """Keep an attribute, or a plain value that its kind converts; None is absent."""
         if value is not None:
             parts.attributes[self.field.key] = self.field.kind.make(value)
 

@@ -395,7 +395,7 @@ class ConvolutionDimensions:
 
 @directive("WindowAttributes")
 class WindowAttributes:
-    """`stride = [1, 1], pad = [[0, 0], [1, 1]], lhs_dilate = ..., rhs_dilate = ..., reverse = ...`."""
+    """`stride = [1], pad = [[0, 1]], lhs_dilate = [1], rhs_dilate = [1], reverse = [false]`."""
 
     _NAMES = ("stride", "pad", "lhs_dilate", "rhs_dilate", "reverse")
 

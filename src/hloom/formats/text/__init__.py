@@ -6,6 +6,8 @@ print, byte for byte, and whatever they print can be read.
 
 from __future__ import annotations
 
+import gc
+
 from hloom.diagnostics import FileLocation, ParseError
 from hloom.formats.text.operation_grammar import OperationParser
 from hloom.formats.text.printer import OperationPrinter
@@ -31,6 +33,9 @@ def parse(text: str | bytes, name: str = "<string>") -> Module:
     """
     if not isinstance(text, str):
         text = _decode(bytes(text), name)
+    # A program is many objects that all stay alive: to look for dead ones takes more than to parse.
+    is_collecting = gc.isenabled()
+    gc.disable()
     try:
         return OperationParser(text, name).parse_module()
     except RecursionError:
@@ -40,6 +45,9 @@ def parse(text: str | bytes, name: str = "<string>") -> Module:
             found="more levels than the interpreter's stack holds",
             cure="nest fewer regions, types and attributes, or call from a shallower stack",
         ) from None
+    finally:
+        if is_collecting:
+            gc.enable()
 
 
 def print_module(
@@ -66,7 +74,7 @@ def print_module(
 
 
 def to_text(operation: Operation) -> str:
-    """Return one operation as text without a newline at the end, as messages and debuggers want it."""
+    """Return one operation as text without a newline at the end, for messages and debuggers."""
     printer = OperationPrinter(operation, elide=16)
     printer.print(operation)
     return printer.text

@@ -197,13 +197,13 @@ class AttributeParser(TypeParser):
         dialect = found.group(1)
         mnemonic = self.match(_MNEMONIC)
         if mnemonic is not None:
-            return self._parse_dialect_body(dialect, mnemonic.group(1))
+            return self._parse_attribute_body(dialect, mnemonic.group(1))
         body = self.at
         if not self.accept("<"):
             raise self.expected("`.` or `<`")
         word = self.match(WORD)
         if word is not None and self._is_known(dialect, word.group()):
-            attribute = self._parse_dialect_body(dialect, word.group())
+            attribute = self._parse_attribute_body(dialect, word.group())
             self.expect(">")
             return attribute
         self.at = body
@@ -217,7 +217,7 @@ class AttributeParser(TypeParser):
         key = dialect, mnemonic
         return key in ENUMERATIONS or key in ATTRIBUTE_SYNTAXES
 
-    def _parse_dialect_body(self, dialect: str, mnemonic: str) -> Attribute:
+    def _parse_attribute_body(self, dialect: str, mnemonic: str) -> Attribute:
         syntax = ATTRIBUTE_SYNTAXES.get((dialect, mnemonic))
         if syntax is not None:
             return syntax.parse(self)  # type: ignore[arg-type]

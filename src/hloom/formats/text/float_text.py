@@ -1,8 +1,9 @@
 """How is a floating-point number spelled so that reading it back gives the same bits?
 
-MLIR writes six digits in exponent form when they are enough, else as many digits as the format can
-need, else the bits in hexadecimal. The digits are those that LLVM's conversion gives, which first cuts
-the number to about the wanted precision and only then rounds; both steps are repeated here.
+MLIR writes six digits in exponent form when they are enough, else as many digits as the format
+can need, else the bits in hexadecimal. The digits are those that LLVM's conversion gives, which
+first cuts the number to about the wanted precision and only then rounds; both steps are repeated
+here.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from hloom.ir.operation import Operation
 
 
 class KeptOperation(UnregisteredOperation):
-    """An operation of an unknown dialect; `properties` names the attributes written in `<{...}>`."""
+    """An operation of an unknown dialect; `properties` names the attributes kept in `<{...}>`."""
 
     __slots__ = ("properties",)
 

@@ -33,10 +33,7 @@ _NUMBER: Final = re.compile(
 )
 _ROW: Final = re.compile(rf"\[(?:\s*(?:{_NUMBER.pattern})\s*,)*\s*(?:{_NUMBER.pattern})\s*\]")
 _HEX: Final = re.compile(r'"0x([0-9a-fA-F]*)"')
-_BITS: Final = {
-    np.dtype(dtype).itemsize: np.dtype(dtype)
-    for dtype in (np.uint8, np.uint16, np.uint32, np.uint64)
-}
+_BITS: Final = {size: np.dtype(f"u{size}") for size in (1, 2, 4, 8)}
 
 Token = tuple[str, str, int]
 """An element of a literal: its kind (integer, float, boolean), its text and its offset."""

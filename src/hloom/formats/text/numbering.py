@@ -1,13 +1,14 @@
 """Which name does each value and each block get in the text?
 
-MLIR numbers region by region: a whole region first, then the regions inside it, each of which goes on
-from where the numbers stood at the end of the region around it. So neighbouring regions use the same
-numbers, and a name says nothing that a reader could not count.
+MLIR numbers region by region: a whole region first, then the regions inside it, from the last one
+to the first. Each goes on from where the numbers stood at the end of the region around it, so that
+neighbouring regions use the same numbers; only in the generic form every number is used once.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from hloom.ir.operation import Block, Operation, Region, Value
@@ -26,16 +27,19 @@ class Numbering:
         self.block_names: dict[Block, str] = {}
         self._is_plain = is_plain
         self._value, self._argument, self._conflict = 0, 0, 0
-        self._used: set[str] = set()
+        # Names in use: those of the current region, then of the regions around it.
+        self._scopes: tuple[set[str], ...] = (set(),)
         self._number_operation(operation)
         # Regions to do, with the counters and the names that hold around each.
-        state = (self._value, self._argument, self._conflict, self._used)
+        state = (self._value, self._argument, self._conflict, self._scopes)
         pending = [(region, index, operation, *state) for index, region in _regions(operation)]
         while pending:
-            region, index, parent, self._value, self._argument, self._conflict, used = pending.pop()
-            self._used = set(used)
+            region, index, parent, *counters, scopes = pending.pop()
+            if not is_plain:
+                self._value, self._argument, self._conflict = counters
+            self._scopes = (set(), *scopes)
             inner = self._number_region(region, index, parent)
-            state = (self._value, self._argument, self._conflict, self._used)
+            state = (self._value, self._argument, self._conflict, self._scopes)
             for nested in inner:
                 pending.extend(
                     (region, index, nested, *state) for index, region in _regions(nested)
@@ -75,40 +79,40 @@ class Numbering:
         results = operation.results
         if not results:
             return
-        suggest = None if self._is_plain else getattr(operation, "suggest_result_names", None)
-        if suggest is not None:
-            suggested = suggest()
-            if suggested and suggested[0]:
-                base = self._unique(suggested[0])
-                self._name_results(operation, base)
-                return
-        self._name_results(operation, f"%{self._value}")
+        suggested = () if self._is_plain else _suggested_names(operation)
+        if len(suggested) == len(results):
+            for result, name in zip(results, suggested, strict=True):
+                self.names[result] = self._unique(name)
+            return
+        if len(results) == 1:
+            self.names[results[0]] = f"%{self._value}"
+        else:
+            for index, result in enumerate(results):
+                self.names[result] = f"%{self._value}#{index}"
         self._value += 1
 
-    def _name_results(self, operation: Operation, base: str) -> None:
-        results = operation.results
-        names = self.names
-        if len(results) == 1:
-            names[results[0]] = base
-            return
-        for index, result in enumerate(results):
-            names[result] = f"{base}#{index}"
-
     def _unique(self, name: str) -> str:
-        used = self._used
         if not name.isidentifier() or not name.isascii():
             name = _NOT_IN_NAMES.sub("_", name)
             if name[0].isdigit():
                 name = f"_{name}"
-        if name in used:
-            probe = f"{name}_{self._conflict}"
+        base = name
+        while any(name in scope for scope in self._scopes):
+            name = f"{base}_{self._conflict}"
             self._conflict += 1
-            while probe in used:
-                probe = f"{name}_{self._conflict}"
-                self._conflict += 1
-            name = probe
-        used.add(name)
+        self._scopes[0].add(name)
         return f"%{name}"
+
+
+def _suggested_names(operation: Operation) -> Sequence[str]:
+    """Return a name for each result, or nothing: of several declared results, the fields' names."""
+    suggest = getattr(operation, "suggest_result_names", None)
+    if suggest is not None:
+        return suggest()
+    outputs = operation.declaration.outputs
+    if len(outputs) < 2 or any(item.is_variadic for item in outputs):
+        return ()
+    return [item.name for item in outputs]
 
 
 def _regions(operation: Operation) -> list[tuple[int, Region]]:

@@ -65,6 +65,7 @@ class OperationParser(ValueParser):
                 if self.at == at:
                     raise self.expected("an operation")
         self.check_awaited()
+        self._check_blocks()
         only = block.first
         if isinstance(only, Module) and only.next is None:
             module = only
@@ -395,6 +396,9 @@ class OperationParser(ValueParser):
         attributes: dict[str, Attribute],
         regions: Sequence[Region],
     ) -> Operation:
+        for name in getattr(kind, "written_defaults", ()):
+            declared = kind.declaration.attributes[name]
+            attributes.setdefault(declared.key, declared.kind.make(declared.default))
         operation = kind(operands, types, attributes, regions)
         if isinstance(operation, Module):
             operation.resources = {}
@@ -475,8 +479,7 @@ class OperationParser(ValueParser):
         while self.is_next("^"):
             self._parse_block(region)
         self.expect_closing()
-        for label, offset in self.unseen_blocks.items():
-            raise self.error("HL0110", f"block `{label}` is not in this region", at=offset)
+        self._check_blocks()
         if is_isolated:
             self.check_awaited()
             self.defined, self.values, self.awaited = outer[:3]
@@ -486,6 +489,10 @@ class OperationParser(ValueParser):
         self.blocks, self.unseen_blocks, self.default_dialect = outer_blocks
         self.leave()
         return region
+
+    def _check_blocks(self) -> None:
+        for label, offset in self.unseen_blocks.items():
+            raise self.error("HL0110", f"block `{label}` is not in this region", at=offset)
 
     def expect_closing(self) -> None:
         """Step over the `}` that ends a region."""

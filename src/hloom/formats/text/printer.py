@@ -39,6 +39,7 @@ class OperationPrinter:
         self._names = numbering.names
         self._block_names = numbering.block_names
         self._indent = ""
+        self._leading: dict[Block, list[str]] = {}  # the names of the blocks that lead to a block
         self._default_dialects = ["builtin"]
         self.attribute = self._attributes.text
         self.bare_attribute = self._attributes.bare
@@ -99,6 +100,8 @@ class OperationPrinter:
         self.write("{\n")
         blocks = region.blocks
         if blocks:
+            if len(blocks) > 1:
+                self._note_predecessors(region)
             parent = region.parent
             self._default_dialects.append(
                 "" if parent is None else default_dialect_of(type(parent))
@@ -147,7 +150,10 @@ class OperationPrinter:
         if results:
             name = self._names[results[0]]
             if len(results) > 1:
-                name = f"{name[:-2]}:{len(results)}"
+                if name.endswith("#0"):
+                    name = f"{name[:-2]}:{len(results)}"
+                else:
+                    name = self.names(results)
             self.write(f"{name} = ")
         if self._is_generic:
             self.generic(operation)
@@ -222,19 +228,18 @@ class OperationPrinter:
             operation = operation.next
         self._indent = outer
 
+    def _note_predecessors(self, region: Region) -> None:
+        for block in region.blocks:
+            if block.last is not None:
+                for successor in block.last.successors:
+                    self._leading.setdefault(successor, []).append(self._block_names[block])
+
     def _predecessors(self, block: Block) -> str:
         """Return the comment that says which blocks lead here."""
         region = block.region
-        if region is None:
-            return ""
-        blocks = region.blocks
-        found = [
-            self._block_names[item]
-            for item in blocks
-            if item.last is not None and block in item.last.successors
-        ]
+        found = self._leading.get(block)
         if not found:
-            return "" if block is blocks[0] else "  // no predecessors"
+            return "" if region is None or block is region.blocks[0] else "  // no predecessors"
         if len(found) == 1:
             return f"  // pred: {found[0]}"
         return f"  // {len(found)} preds: {', '.join(found)}"

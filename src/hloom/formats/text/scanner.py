@@ -116,7 +116,7 @@ class Scanner:
         return self.integer(found.group(), found.start())
 
     def integer(self, text: str, at: int) -> int:
-        """Return the integer that a token spells, decimal or hexadecimal, with or without a sign."""
+        """Return the integer that a token spells, in decimal or hexadecimal."""
         if len(text) > _LONGEST_INTEGER:
             raise self.error("HL0108", f"an integer of {len(text)} digits", at=at)
         return int(text, 16) if "x" in text else int(text)

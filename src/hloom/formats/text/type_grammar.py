@@ -49,7 +49,7 @@ class BuiltinType(DialectType):
 
     __slots__ = ()
 
-    def __new__(cls, mnemonic: str, parameters: str = "") -> BuiltinType:
+    def __new__(cls, mnemonic: str, parameters: str = "") -> BuiltinType:  # noqa: D102
         key = (mnemonic, parameters)
         self = cls._interned.get(key)
         if self is None:
@@ -61,7 +61,7 @@ class BuiltinType(DialectType):
 
 
 class TypeParser(Scanner):
-    """Reads types. Simple spellings are looked up, so a repeated type costs one dictionary access."""
+    """Reads types. Simple spellings are remembered: a repeated type costs one look-up."""
 
     def __init__(self, text: str, name: str) -> None:
         super().__init__(text, name)
@@ -259,13 +259,13 @@ class TypeParser(Scanner):
         mnemonic = _MNEMONIC.match(self.text, self.at)
         if mnemonic is not None:
             self.match(_MNEMONIC)
-            return self._parse_dialect_body(dialect, mnemonic.group(1), start)
+            return self._parse_type_body(dialect, mnemonic.group(1), start)
         body = self.at
         if not self.accept("<"):
             raise self.expected("`.` or `<`")
         word = self.match(WORD)
         if word is not None and (dialect, word.group()) in _KNOWN:
-            type = self._parse_dialect_body(dialect, word.group(), start)
+            type = self._parse_type_body(dialect, word.group(), start)
             self.expect(">")
             return type
         self.at = body
@@ -273,7 +273,7 @@ class TypeParser(Scanner):
         parts = split_mnemonic(kept)
         return OpaqueType(dialect, kept) if parts is None else DialectType(dialect, *parts)
 
-    def _parse_dialect_body(self, dialect: str, mnemonic: str, start: int) -> Type:
+    def _parse_type_body(self, dialect: str, mnemonic: str, start: int) -> Type:
         reader = _KNOWN.get((dialect, mnemonic))
         if reader is not None:
             return reader(self)
@@ -347,7 +347,7 @@ class OpaqueType(DialectType):
 
     __slots__ = ()
 
-    def __new__(cls, dialect: str, parameters: str) -> OpaqueType:
+    def __new__(cls, dialect: str, parameters: str) -> OpaqueType:  # noqa: D102
         key = (dialect, parameters)
         self = cls._interned.get(key)
         if self is None:
