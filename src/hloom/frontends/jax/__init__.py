@@ -141,6 +141,13 @@ def _dtype_of(leaf: Any) -> np.dtype[Any]:
 
 
 def _as_array(leaf: Any, dtype: np.dtype[Any]) -> Any:
+    """Convert what JAX would: Python numbers, and 64-bit arrays where JAX computes in 32 bits."""
     if isinstance(leaf, bool | int | float | complex):
         return np.asarray(leaf, dtype)
+    found = getattr(leaf, "dtype", None)
+    if found is not None and found != dtype:
+        import jax
+
+        if jax.dtypes.canonicalize_dtype(found) == dtype:
+            return np.asarray(leaf).astype(dtype)
     return leaf
