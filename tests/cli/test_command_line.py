@@ -38,6 +38,7 @@ def test_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
         (["explian"], "did you mean `explain`?"),
         (["explain"], "required: CODE"),
         (["explain", "--frobnicate", "x"], "--frobnicate"),
+        (["--frobnicate"], "COMMAND"),
         (["explain", "HL9999"], "HL9999"),
         (["run", "absent.mlir"], "absent.mlir"),
         (["run", "."], "irectory"),

@@ -13,7 +13,7 @@ import pkgutil
 import sys
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from hloom.cli import commands
 from hloom.cli.terminal import LINE_COLUMNS, is_coloured
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line, `sys.argv` by default, and return the exit status."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        options = _parser(_wanted_commands(given)).parse_args(given)
+        options = _parse(given)
         status = options.command.run(options)
         sys.stdout.flush()
         return status
@@ -85,42 +85,21 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are laid out like all others."""
 
+    def __init__(self, prog: str, **keywords: Any) -> None:
+        super().__init__(prog, formatter_class=_Formatter, allow_abbrev=False, **keywords)
+
     def error(self, message: str) -> NoReturn:
         raise UsageError(
             "HL0603", where=self.prog, found=message, cure=f"{self.prog} --help prints the usage"
         )
 
 
-def _parser(wanted: Sequence[str]) -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="hloom",
-        description="An open ML compiler: programs in StableHLO in, machine code out.",
-        epilog="Status: 0 success, 1 a check failed, 2 the input is at fault, 3 hloom is.",
-        formatter_class=_Formatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("--version", action=_Version, help="print the version and exit")
-    choice = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
-    for name in wanted:
-        command = load(name)
-        child = choice.add_parser(
-            name,
-            help=question(command),
-            description=command.__doc__,
-            formatter_class=_Formatter,
-            allow_abbrev=False,
-        )
-        command.configure(child)
-        child.set_defaults(command=command)
-    return parser
-
-
-def _wanted_commands(arguments: Sequence[str]) -> list[str]:
-    """Return the commands to import: the one that is named, or all when none is."""
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return the options of the command that is named first, and in `command` its module."""
     known = names()
     named = next((argument for argument in arguments if not argument.startswith("-")), None)
     if named is None:
-        return known
+        return _overview().parse_args(arguments)
     if named not in known:
         raise UsageError(
             "HL0604",
@@ -128,7 +107,37 @@ def _wanted_commands(arguments: Sequence[str]) -> list[str]:
             found=f"there is no command {named!r}",
             cure=nearest(named, known) or "hloom --help lists the commands",
         )
-    return [named]
+    command = load(named)
+    parser = _Parser(f"hloom {named}", description=command.__doc__)
+    command.configure(parser)
+    rest = list(arguments)
+    rest.remove(named)
+    options = parser.parse_intermixed_args(rest)
+    options.command = command
+    return options
+
+
+def _overview() -> argparse.ArgumentParser:
+    """Return the parser for a line without a command, which can only ask for help."""
+    width = max(map(len, names())) + 2
+    listed = [f"  {name:<{width}}{question(load(name))}" for name in names()]
+    parser = _Parser(
+        "hloom",
+        usage="hloom [-h] [--version] COMMAND ...",
+        description="An open ML compiler: programs in StableHLO in, machine code out.",
+        epilog="\n".join(
+            [
+                "commands:",
+                *listed,
+                "",
+                "hloom COMMAND --help says more about one.",
+                "Status: 0 success, 1 a check failed, 2 the input is at fault, 3 hloom is.",
+            ]
+        ),
+    )
+    parser.add_argument("--version", action=_Version, help="print the version and exit")
+    parser.add_argument("command", metavar="COMMAND", help=argparse.SUPPRESS)
+    return parser
 
 
 class _Version(argparse.Action):

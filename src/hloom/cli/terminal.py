@@ -77,6 +77,13 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2, default=str))
 
 
+def print_wrapped(text: str) -> None:
+    """Print lines, those that are long broken and indented further."""
+    for line in text.split("\n"):
+        indent = line[: len(line) - len(line.lstrip())]
+        print(textwrap.fill(line, LINE_COLUMNS, subsequent_indent=indent + "  ") if line else "")
+
+
 def print_table(rows: list[list[str]], header: list[str] | None = None) -> None:
     """Print rows in columns; the last one is broken into lines."""
     lines = [header, *rows] if header else rows

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from hloom.cli import programs
-from hloom.cli.terminal import Progress, print_json
+from hloom.cli.terminal import Progress, print_json, print_wrapped
 from hloom.diagnostics import UsageError
 
 
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
         print_json({"compile_seconds": seconds, "file": options.output, **report})
     else:
         print(f"compile time: {seconds:.3f} s")
-        print(report)
+        print_wrapped(str(report))
         if options.output:
             print(f"saved to {options.output}")
     return 0

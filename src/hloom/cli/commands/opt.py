@@ -35,6 +35,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="append",
         help=f"compile, and print after this phase, or after {ALL}; may be given several times",
     )
+    parser.add_argument("--generic", action="store_true", help="print in generic form")
+    parser.add_argument("--locations", action="store_true", help="print source locations")
+    parser.add_argument(
+        "--elide", metavar="N", type=int, help="leave out constants of more than N elements"
+    )
     parser.add_argument("--verify-each", action="store_true", help="verify after each pass")
     parser.add_argument("--timing", action="store_true", help="print times to standard error")
     parser.add_argument("-o", "--output", metavar="FILE", help="print there")
@@ -47,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
     if options.stop_after or options.print_after:
         pieces = _compile(module, options)
     else:
-        pieces = [str(_passed(module, options))]
+        pieces = [_text(_passed(module, options), options)]
     text = "\n".join(piece.rstrip("\n") for piece in pieces) + "\n"
     if not options.output:
         sys.stdout.write(text)
@@ -59,6 +64,14 @@ def run(options: argparse.Namespace) -> int:
             "HL0602", where=options.output, found=error.strerror or type(error).__name__
         ) from None
     return 0
+
+
+def _text(module: Any, options: argparse.Namespace) -> str:
+    from hloom.formats.text import print_module
+
+    return print_module(
+        module, generic=options.generic, locations=options.locations, elide=options.elide
+    )
 
 
 def _passed(module: Any, options: argparse.Namespace) -> Any:
@@ -94,7 +107,7 @@ def _compile(module: Any, options: argparse.Namespace) -> list[str]:
     def observe(phase: str, current: Any) -> None:
         if phase in wanted or ALL in wanted:
             heading = "" if options.output else f"// after {phase}: {promises[phase]}\n"
-            pieces.append(heading + str(current))
+            pieces.append(heading + _text(current, options))
 
     first = PHASES[0].name
     observe(first, module)
