@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import ml_dtypes
 import numpy as np
 
 from hloom.dialects.evaluation import Array
@@ -50,12 +51,27 @@ def not_almost_equal(actual: Array, expected: Array, tolerance: float) -> str | 
     return differences(actual, expected, np.asarray(differs), f"differ by more than {tolerance}")
 
 
-def not_close(actual: Array, expected: Array, low: int, high: int) -> str | None:
-    """Describe the elements whose distance, in representable numbers, is not in a range."""
+def not_close(
+    actual: Array, expected: Array, low: int, high: int, *, are_sums: bool = False
+) -> str | None:
+    """Describe the elements whose distance, in representable numbers, is not in a range.
+
+    Where terms of a sum cancel, what is left has few correct digits, other ones for each order of
+    summation. If the elements are sums, a distance of the same number of units in the last place
+    of the greatest element is therefore allowed too.
+    """
     if actual.shape != expected.shape or actual.dtype != expected.dtype:
         return f"{_type(actual)} is not {_type(expected)}"
     distance = ulp_distance(actual, expected)
     differs = (distance < np.uint64(low)) | (distance > np.uint64(high))
+    if are_sums and differs.any():
+        wide = np.complex128 if actual.dtype.kind == "c" else np.float64
+        left, right = actual.astype(wide), expected.astype(wide)
+        size = np.abs(right)
+        greatest = float(np.max(size, where=np.isfinite(size), initial=0.0))
+        unit = float(ml_dtypes.finfo(actual.real.dtype).eps)
+        with np.errstate(all="ignore"):
+            differs = differs & ~(np.abs(left - right) <= high * unit * greatest)
     limits = f"are not between {low} and {high}" if low else f"are more than {high}"
     return differences(actual, expected, np.asarray(differs), f"{limits} units in the last place")
 

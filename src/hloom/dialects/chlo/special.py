@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from scipy import special
 
 from hloom.dialects.chlo.elementary import Binary, Unary
 from hloom.dialects.chlo.type_constraints import FLOAT_TENSOR
 from hloom.dialects.evaluation import Array
 from hloom.dialects.stablehlo.arithmetic import round_to
 from hloom.ir.declaration import operand, output
+
+
+class _Special:
+    """SciPy's special functions, imported when the first one is asked for."""
+
+    def __getattr__(self, name: str) -> Any:
+        from scipy import special
+
+        return getattr(special, name)
+
+
+special = _Special()
 
 
 class BesselI1e(Unary):

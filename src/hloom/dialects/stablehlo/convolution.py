@@ -307,7 +307,7 @@ class ConvolutionRules(Operation):
         ones, none = (1,) * count, (False,) * count
         return list(
             zip(
-                self.window_strides or ones, self.lhs_dilation or ones,
+                (self.window_strides or ones)[:count], self.lhs_dilation or ones,
                 self.rhs_dilation or ones, self.window_reversal or none, strict=True,
             )
         )  # fmt: skip

@@ -179,6 +179,16 @@ class DynamicConv(ConvolutionRules):
     name = "stablehlo.dynamic_conv"
     padding = an_operand(STATIC_PADDING_TENSOR)
 
+    @constraint("C2", "size(window_strides) = N - 2")
+    def check_stride_count(self) -> str | None:
+        # Programs in use carry strides that are too many where the padding is computed.
+        strides, count = self.window_strides, self.lhs.type.rank - 2
+        if strides is None or len(strides) == count:
+            return None
+        if len(strides) > count and known_values(self.padding) is None:
+            return None
+        return f"window_strides = {text(strides)}"
+
     @constraint("C4", "shape(padding) = [N - 2, 2]")
     def check_padding(self) -> str | None:
         shape, count = self.padding.type.shape, self.lhs.type.rank - 2

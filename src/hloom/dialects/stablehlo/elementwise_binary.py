@@ -128,6 +128,8 @@ class Add(Operation):
 
     def _quantized(self) -> list[QuantizedType]:
         types = self._all_types()
+        if types[0] is types[1] is types[2]:
+            return []
         elements = [type.element for type in types if isinstance(type.element, QuantizedType)]
         return elements if len(elements) == 3 else []
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from scipy import special
 
 from hloom.dialects.evaluation import Array, Context
 from hloom.dialects.stablehlo import arithmetic
@@ -84,6 +83,8 @@ class Rng(Operation):
         unit = (words >> np.uint64(11)).astype(np.float64) * 2.0**-53
         low, high = float(a), float(b)
         if self.rng_distribution == "NORMAL":
+            from scipy import special
+
             values = low + high * special.ndtri(unit + 2.0**-54)
             return arithmetic.round_to(values, a.dtype)
         values = arithmetic.round_to(low + (high - low) * unit, a.dtype)

@@ -1,0 +1,1 @@
+"""How do we know that the compiler is right: conformance programs, test pages, tolerances?"""
