@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,6 +43,10 @@ class Compilation:
 
     def run(self, stop_after: str | None = None) -> None:
         """Run the phases in order, up to and including `stop_after`."""
+        with collection_paused():
+            self._run(stop_after)
+
+    def _run(self, stop_after: str | None) -> None:
         for phase in PHASES[1:]:
             started = time.perf_counter()
             try:
@@ -147,6 +153,18 @@ class Compilation:
         )
 
 
+@contextlib.contextmanager
+def collection_paused() -> Iterator[None]:
+    """Keep Python's cycle collector from walking a growing program again and again."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
 def compile(
     source: Source,
     target: str = "cpu",
@@ -170,7 +188,8 @@ def compile(
 
     found = registry.find(target)
     dialects.load()
-    module = source.clone() if isinstance(source, Module) else read(source)
+    with collection_paused():
+        module = source.clone() if isinstance(source, Module) else read(source)
     if not found.compiles:
         return found.executable(module, options)  # type: ignore[attr-defined]
     compilation = Compilation(module, found, options, observer)  # type: ignore[arg-type]
