@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hloom.diagnostics import Location
 from hloom.ir.attributes import DenseArrayAttribute
 from hloom.ir.declaration import COMMUTATIVE, OPERATIONS
 from hloom.ir.operation import Block, Operation, Region
@@ -151,8 +152,9 @@ class Reduce:
             parser.expect_keyword("reducer")
             parts.regions.append(_parse_body(parser))
             return
-        parts.location = parser.parse_optional_location() or parser.location_at(at)
-        parts.regions.append(_make_body(kind, parts, type.inputs[0]))
+        parts.location = parser.parse_optional_location()
+        location = parts.location or parser.location_at(at)
+        parts.regions.append(_make_body(kind, type.inputs[0], location))
 
     @staticmethod
     def print(printer: Printer, operation: Operation) -> None:
@@ -210,12 +212,10 @@ def _is_reducer(kind: type[Operation]) -> bool:
     )
 
 
-def _make_body(kind: type[Operation], parts: Parts, input_type: Type) -> Region:
+def _make_body(kind: type[Operation], input_type: Type, location: Location) -> Region:
     """Make the body that the short form stands for."""
     element = getattr(input_type, "element", input_type)
     type = TensorType((), element)
-    location = parts.location
-    assert location is not None
     block = Block()
     operands = [block.add_argument(type, location) for _ in range(2)]
     inner = kind(operands, [type], {}, (), location)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 
 from hloom.diagnostics import FileLocation, ParseError
+from hloom.formats.text.location_text import LocationWriter
 from hloom.formats.text.operation_grammar import OperationParser
 from hloom.formats.text.printer import OperationPrinter
 from hloom.ir.module import Module
@@ -66,9 +67,18 @@ def print_module(
         elide: Leave out the elements of constants that have more than this many. Such a text is
             for people: the constants cannot be read back.
     """
-    printer = OperationPrinter(operation, generic=generic, locations=locations, elide=elide)
+    writer = LocationWriter() if locations else None
+    if writer is not None:
+        # A first pass finds the locations, so that the second can name them.
+        OperationPrinter(operation, generic=generic, locations=writer, elide=elide).print(operation)
+        writer.number()
+    printer = OperationPrinter(operation, generic=generic, locations=writer, elide=elide)
+    if writer is not None:
+        printer.write(writer.definitions(is_below=False))
     printer.print(operation)
     printer.write("\n")
+    if writer is not None:
+        printer.write(writer.definitions(is_below=True))
     printer.finish(operation)
     return printer.text
 

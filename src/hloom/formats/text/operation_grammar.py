@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from hloom.diagnostics import FileLocation, HloomError, nearest
+from hloom.diagnostics import FileLocation, HloomError, Location, nearest
 from hloom.formats.text.declarative import format_of
 from hloom.formats.text.kept import KeptOperation, Resource, default_dialect_of
 from hloom.formats.text.recipes import Recipe, make_recipe
@@ -50,6 +50,7 @@ class OperationParser(ValueParser):
         self._resources: dict[str, Resource] = {}
         self._line, self._line_start = 1, 0
         self._operand_names: Sequence[ValueName] = ()
+        self._read_location: Location | None = None  # that stood within an operation's syntax
         self._region_dialect = ""  # the default dialect in regions of the operation being read
 
     # Modules ----------------------------------------------------------------------------------
@@ -247,12 +248,13 @@ class OperationParser(ValueParser):
             names = self._parse_result_names()
             self.expect("=")
         self.uses = []
+        self._read_location = None
         place = self.at
         if self.is_next('"'):
             operation = self._parse_generic()
         else:
             operation = self._parse_pretty()
-        location = self.parse_optional_location()
+        location = self.parse_optional_location() or self._read_location
         operation.location = self._place(place) if location is None else location
         self._name_results(operation, names, start)
         return operation
@@ -352,6 +354,7 @@ class OperationParser(ValueParser):
                 for item in kind.declaration.operands
                 for name in parts.operand_groups.get(item.index, ())
             ]
+        self._read_location = parts.location
         operands = self.resolve_all(names, self._stated_types(parts), at)
         self._operand_names = names
         result_types = parts.result_types
@@ -437,6 +440,7 @@ class OperationParser(ValueParser):
         type = self.parse_function_type()
         operands = self.resolve_all(names, type.inputs, at)
         self._operand_names = names
+        self._read_location = None
         merged = {**properties, **attributes}
         if kind is None:
             return KeptOperation(

@@ -27,14 +27,14 @@ class OperationPrinter:
         operation: Operation,
         *,
         generic: bool = False,
-        locations: bool = False,
+        locations: LocationWriter | None = None,
         elide: int | None = None,
     ) -> None:
         self._out: list[str] = []
         self.write = self._out.append
         self._is_generic = generic
         self._attributes = AttributeWriter(elide)
-        self._locations = LocationWriter() if locations else None
+        self._locations = locations
         numbering = Numbering(operation, generic)
         self._names = numbering.names
         self._block_names = numbering.block_names
@@ -85,7 +85,8 @@ class OperationPrinter:
         """Return `%name: type`, with the location where those are wanted."""
         text = f"{self.name(value)}: {value.type.text}"
         if self._locations is not None and isinstance(value, BlockArgument):
-            text += self._locations.suffix(value.location)
+            self._locations.visit(value.location, False)
+            text += self._locations.argument_suffix(value.location)
         return text
 
     def symbol(self, name: str) -> str:
@@ -146,6 +147,8 @@ class OperationPrinter:
 
     def print(self, operation: Operation) -> None:
         """Write an operation with its results' names."""
+        if self._locations is not None:
+            self._locations.visit(operation.location, True)
         results = operation.results
         if results:
             name = self._names[results[0]]

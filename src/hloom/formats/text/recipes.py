@@ -39,6 +39,8 @@ class Recipe:
             regions = [region.clone() for region in self.regions]
             for region in regions:
                 for block in region.blocks:
+                    for argument in block.arguments:
+                        argument.location = location
                     for operation in block:
                         operation.location = location
         return self.kind(operands, self.result_types, self.attributes.copy(), regions, location)

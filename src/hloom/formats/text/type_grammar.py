@@ -224,12 +224,12 @@ class TypeParser(Scanner):
             element = self.parse_type()
             if self.accept(">"):
                 return VectorType(shape[0], element)
-        return self._parse_kept("vector", start)
+        return self._keep_type("vector", start)
 
     def _parse_memref(self) -> Type:
-        return self._parse_kept("memref", self.at)
+        return self._keep_type("memref", self.at)
 
-    def _parse_kept(self, mnemonic: str, start: int) -> Type:
+    def _keep_type(self, mnemonic: str, start: int) -> Type:
         self.at = start
         return BuiltinType(mnemonic, self.parse_balanced()[1:-1])
 
