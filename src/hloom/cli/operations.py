@@ -16,8 +16,8 @@ def declared() -> dict[str, type[Operation]]:
     return dict(sorted(OPERATIONS.items()))
 
 
-def summary(kind: type[Operation]) -> str:
-    """Return the first line of an operation's documentation."""
+def summary(kind: type[Any]) -> str:
+    """Return the first line of a class's own documentation."""
     return (vars(kind).get("__doc__") or "").strip().split("\n")[0]
 
 
