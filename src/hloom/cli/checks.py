@@ -1,88 +1,77 @@
 """How are a program's checks carried out when the program itself runs compiled?
 
-A target compiles what computes; a `check.expect_*` compares. So the checks of the entry function
-are taken out before compiling, what they compare becomes further results, and after the run each
-check is interpreted on these.
+A target compiles what computes; a `check.expect_*` compares. So what the checks of the entry
+function compare becomes further results of the program that is compiled, without the checks; after
+the run each check's reference meaning judges these.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from hloom.dialects.func import Func, Return
-from hloom.interpret import run
-from hloom.ir import Block, FunctionType, Module, Operation, Region, TypeAttribute, Value
+import numpy as np
 
-PREFIX = "check."
+from hloom.interpret import Interpreter
+from hloom.ir import FunctionType, Module, Operation, TypeAttribute
+
+PREFIX: Final = "check."
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
-    """A check as a program of its own, and which results of the compiled program it takes."""
+class Checked:
+    """A program without its checks, which give what they compare as results after its own."""
 
+    original: Module
     module: Module
-    first: int
-    count: int
+    result_count: int
+    checks: tuple[Operation, ...]
 
     def carry_out(self, results: Sequence[Any]) -> None:
-        """Compare.
+        """Judge the results of a run of the program.
 
         Raises:
-            CheckFailure: the results are not as expected.
+            CheckFailure: they are not as a check expects.
         """
-        run(self.module, *results[self.first : self.first + self.count])
+        interpreter: Any = Interpreter(self.original)
+        position = self.result_count
+        for check in self.checks:
+            count = len(check.operands)
+            values = check.declaration.group_operands(results[position : position + count])
+            position += count
+            with np.errstate(all="ignore"):
+                check.evaluate(interpreter, *values)  # type: ignore[attr-defined]
 
 
-def take_out(module: Module) -> tuple[int, list[Check]]:
-    """Take the checks out of a module's entry function, which gets what they compare as results.
-
-    Returns the number of results that the program had before, and the checks.
-    """
-    entry: Any = module.main
-    terminator = entry.regions[0].blocks[0].terminator
-    results = list(terminator.operands)
-    original = len(results)
-    checks: list[Check] = []
-    for operation in entry.regions[0].blocks[0]:
+def take_out(module: Module) -> Checked:
+    """Return a module's program without the checks of its entry function."""
+    original_checks = tuple(filter(_is_check, _entry_block(module)))
+    result_count = len(_entry_block(module).terminator.operands)
+    if not original_checks:
+        return Checked(module, module, result_count, ())
+    copy: Any = module.clone()
+    block = _entry_block(copy)
+    results = list(block.terminator.operands)
+    for operation in block:
         if _is_check(operation):
-            checks.append(Check(_program_of(operation), len(results), len(operation.operands)))
             results.extend(operation.operands)
             operation.erase()
-    if checks:
-        terminator.set_operands(results)
-        inputs = entry.function_type.inputs
-        _set_type(entry, FunctionType(inputs, tuple(value.type for value in results)))
-        entry.result_attributes = None
-    return original, checks
+    block.terminator.set_operands(results)
+    entry = copy.main
+    type = FunctionType(entry.function_type.inputs, tuple(value.type for value in results))
+    entry.attributes["function_type"] = TypeAttribute(type)
+    entry.attributes.pop("res_attrs", None)
+    return Checked(module, copy, result_count, original_checks)
+
+
+def _entry_block(module: Module) -> Any:
+    return module.main.regions[0].blocks[0]
 
 
 def _is_check(operation: Operation) -> bool:
+    if operation.results:
+        return False
     if operation.name == "stablehlo.custom_call":
-        return str(operation.get("call_target_name")).startswith(PREFIX) and not operation.results
-    return operation.name.startswith(PREFIX) and not operation.results
-
-
-def _program_of(operation: Operation) -> Module:
-    """Return a program that takes what a check compares, and carries it out."""
-    module = Module.empty(operation.location)
-    types = operation.operand_types
-    function = Func.create(
-        (), (), regions=[_region(operation)], location=operation.location, symbol_name="main",
-        function_type=FunctionType(types, ()),
-    )  # fmt: skip
-    module.body.append(function)
-    return module
-
-
-def _region(operation: Operation) -> Region:
-    block = Block(operation.operand_types)
-    mapping: dict[Value, Value] = dict(zip(operation.operands, block.arguments, strict=True))
-    block.append(operation.clone(mapping))
-    block.append(Return.create((), ()))
-    return Region([block])
-
-
-def _set_type(function: Operation, type: FunctionType) -> None:
-    function.attributes["function_type"] = TypeAttribute(type)
+        return str(operation.get("call_target_name")).startswith(PREFIX)
+    return operation.name.startswith(PREFIX)

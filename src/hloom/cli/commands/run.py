@@ -8,6 +8,7 @@ out; the status is 1 when one fails.
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from hloom.cli import inputs, programs, results
 from hloom.cli.terminal import Progress
@@ -29,22 +30,26 @@ def run(options: argparse.Namespace) -> int:
         from hloom.runtime import set_threads
 
         set_threads(options.threads)
-    count, checks = None, []
     if programs.is_compiled(options.program):
+        checked = None
         executable = programs.executable(options)
     else:
-        from hloom.cli.checks import take_out
-        from hloom.ir import verify
-
-        module = programs.module(options.program)
-        verify(module)
-        count, checks = take_out(module)
-        executable = programs.compiled(module, options)
+        checked = _checked(options.program)
+        executable = programs.compiled(checked.module, options)
     expected = inputs.expected_of_specs(executable.inputs)
     arguments = inputs.arrays(options.inputs, expected, options.seed)
     with Progress("running"):
         found = results.as_list(executable(*arguments)) if executable.outputs else []
-    results.show(found[:count], options)
-    for check in checks:
-        check.carry_out(found)
+    results.show(found[: checked.result_count] if checked else found, options)
+    if checked:
+        checked.carry_out(found)
     return 0
+
+
+def _checked(file: str) -> Any:
+    from hloom.cli.checks import take_out
+    from hloom.ir import verify
+
+    module = programs.module(file)
+    verify(module)
+    return take_out(module)
