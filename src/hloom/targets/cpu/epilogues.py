@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hloom.dialects import kernel
@@ -30,7 +31,7 @@ class RegionEpilogue:
     def __init__(
         self,
         contraction: kernel.Contraction,
-        loops: tuple[int, int, int],
+        strides_of: Callable[[Any], Strides],
         machine: math.Machine,
     ) -> None:
         self._block = contraction.epilogue.block
@@ -41,7 +42,7 @@ class RegionEpilogue:
         result = len(self._addressed) - 1
         order = [result, *range(result)]
         self._slots = {slot: number for number, slot in enumerate(order)}
-        self.operands = tuple(_strides(self._addressed[slot], loops) for slot in order)
+        self.operands = tuple(strides_of(self._addressed[slot]) for slot in order)
 
     def begin(self, function: FunctionWriter, arguments: Value) -> None:
         """Load the addresses of the operands' buffers."""
@@ -169,14 +170,3 @@ def _element(buffer: IrValue) -> Any:
     assert isinstance(buffer.type, BufferType)
     return buffer.type.element
 
-
-def _strides(addressed: Any, loops: tuple[int, int, int]) -> Strides:
-    _, _, offset, steps = addressed
-    groups = {
-        name: [0] * count for name, count in zip(("batch", "m", "n"), loops, strict=True)
-    }
-    for group, number, step in steps:
-        groups[group][number] = step
-    return Strides(
-        tuple(groups["batch"]), tuple(groups["m"]), tuple(groups["n"]), offset
-    )

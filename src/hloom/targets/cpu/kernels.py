@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from hloom.dialects import kernel
@@ -18,9 +19,10 @@ from hloom.targets.cpu import codegen
 from hloom.targets.cpu.contraction import (
     KernelPlan,
     emit_contraction,
+    emit_convolution,
     emit_shared,
 )
-from hloom.targets.cpu.contractions import specification_from
+from hloom.targets.cpu.contractions import specification_from, strides_of
 from hloom.targets.cpu.epilogues import RegionEpilogue
 from hloom.targets.cpu.features import MachineFeatures
 
@@ -71,9 +73,9 @@ class KernelObjects:
 
     def _write_contraction(self, writer: ModuleWriter, op: kernel.Contraction) -> None:
         specification = specification_from(op.specification)
-        loops = (len(specification.batch), len(specification.m), len(specification.n))
-        epilogue = RegionEpilogue(op, loops, self.machine)
-        plan = emit_contraction(writer, op.symbol_name, specification, self.features, epilogue)
+        epilogue = RegionEpilogue(op, partial(strides_of, specification), self.machine)
+        emit = emit_convolution if op.specification.form == "convolution" else emit_contraction
+        plan = emit(writer, op.symbol_name, specification, self.features, epilogue)  # type: ignore[arg-type]
         self.plans[op.symbol_name] = plan
         self._shared |= plan.shared
         for step in plan.steps:
