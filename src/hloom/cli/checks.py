@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from hloom.cli import programs
 from hloom.interpret import Interpreter
 from hloom.ir import FunctionType, Module, Operation, TypeAttribute
 
@@ -58,7 +59,7 @@ def take_out(module: Module) -> Checked:
             results.extend(operation.operands)
             operation.erase()
     block.terminator.set_operands(results)
-    entry = copy.main
+    entry = programs.entry(copy)
     type = FunctionType(entry.function_type.inputs, tuple(value.type for value in results))
     entry.attributes["function_type"] = TypeAttribute(type)
     entry.attributes.pop("res_attrs", None)
@@ -66,7 +67,7 @@ def take_out(module: Module) -> Checked:
 
 
 def _entry_block(module: Module) -> Any:
-    return module.main.regions[0].blocks[0]
+    return programs.entry(module).regions[0].blocks[0]
 
 
 def _is_check(operation: Operation) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hloom.cli.terminal import Progress
-from hloom.diagnostics import UsageError
+from hloom.diagnostics import UnsupportedError, UsageError
 
 STANDARD_INPUT = "-"
 
@@ -106,6 +106,20 @@ def _literal(text: str) -> Any:
     return text
 
 
+def entry(module: Any) -> Any:
+    """Return the entry function of a module."""
+    try:
+        return module.main
+    except LookupError as error:
+        raise UnsupportedError(
+            "HL0304",
+            where=str(module.location) if module.location.is_known else "module",
+            promise="a program has a function @main, or one public function",
+            found=str(error),
+            cure="name the entry function @main",
+        ) from None
+
+
 def argument_types(module: Any) -> list[Any]:
     """Return the types of the arguments of a module's entry function."""
-    return [argument.type for argument in module.main.regions[0].blocks[0].arguments]
+    return [argument.type for argument in entry(module).regions[0].blocks[0].arguments]
