@@ -268,8 +268,11 @@ class AttributeArgument:
         return parts.attributes.get(self.field.key)
 
     def read(self, operation: Operation) -> Attribute | None:
-        """Return the operation's attribute."""
-        return operation.attributes.get(self.field.key)
+        """Return the operation's attribute; ValueError when it is of another kind than declared."""
+        attribute = operation.attributes.get(self.field.key)
+        if attribute is not None and not self.field.kind.accepts(attribute):
+            raise ValueError(f"{self.field.key} is no {self.field.kind.name}")
+        return attribute
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,7 +169,10 @@ class PairwiseOperationType:
     @staticmethod
     def print(printer: Printer, operation: Operation, operands: Any, results: Any) -> None:
         """Write types."""
-        printer.write(", ".join([type.text for type in operands.read(operation)]))
+        types = operands.read(operation)
+        if types != results.read(operation):
+            raise ValueError("one list of types cannot say both")
+        printer.write(", ".join([type.text for type in types]))
 
 
 @directive("TupleOpType")
@@ -189,7 +192,10 @@ class TupleOperationType:
     @staticmethod
     def print(printer: Printer, operation: Operation, operands: Any, result: Any) -> None:
         """Write the tuple type."""
-        printer.write(result.read(operation)[0].text)
+        type: Any = result.read(operation)[0]
+        if operands.read(operation) != list(type.elements):
+            raise ValueError("the tuple's type does not say the operands' types")
+        printer.write(type.text)
 
 
 @directive("VariadicOperandWithAttribute")
@@ -203,6 +209,8 @@ class VariadicOperandWithAttribute:
         while (name := parser.accept_operand()) is not None:
             names.append(name)
             parser.expect(",")
+        if not names:
+            parser.accept(",")  # which stands there even so
         operands.store(parts, names)
 
     @staticmethod
@@ -258,7 +266,10 @@ class ExponentMantissa:
     @staticmethod
     def print(printer: Printer, operation: Operation, exponent: Any, mantissa: Any) -> None:
         """Write the two counts of bits."""
-        printer.write(f"e{exponent.read(operation).value}m{mantissa.read(operation).value}")
+        bits = exponent.read(operation).value, mantissa.read(operation).value
+        if min(bits) < 0:
+            raise ValueError(f"{bits} bits")
+        printer.write(f"e{bits[0]}m{bits[1]}")
 
 
 @directive("CustomCallTarget")
@@ -390,7 +401,10 @@ class ConvolutionDimensions:
     @staticmethod
     def print(printer: Printer, operation: Operation, numbers: Any) -> None:
         """Write the numbers."""
-        printer.write(printer.bare_attribute(numbers.read(operation))[1:-1])
+        text = printer.bare_attribute(numbers.read(operation))
+        if not text.startswith("<["):
+            raise ValueError("numbers that overlap")
+        printer.write(text[1:-1])
 
 
 @directive("WindowAttributes")

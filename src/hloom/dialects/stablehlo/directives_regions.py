@@ -97,6 +97,8 @@ class While:
     def print(printer: Printer, operation: Operation) -> None:
         """Write the operands, their types and both regions."""
         condition, body = operation.regions
+        if operation.operand_types != operation.result_types:
+            raise ValueError("one list of types cannot say both")
         arguments = body.blocks[0].arguments
         pairs = zip(arguments, operation.operands, strict=True)
         shown = ", ".join(f"{printer.name(left)} = {printer.name(right)}" for left, right in pairs)

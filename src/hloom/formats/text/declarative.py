@@ -314,9 +314,15 @@ class _Compiler:
         if field.is_optional and field.default is not None and not callable(field.default):
             default = field.kind.make(field.default)
         reads.append(lambda parser, parts: parts.attributes.__setitem__(key, form.read(parser)))
-        writes.append(
-            lambda printer, operation: printer.write(form.write(printer, operation.attributes[key]))
-        )
+        accepts = field.kind.accepts
+
+        def write(printer: Any, operation: Operation) -> None:
+            attribute = operation.attributes[key]
+            if not accepts(attribute):
+                raise ValueError(f"{key} is no {field.kind.name}")
+            printer.write(form.write(printer, attribute))
+
+        writes.append(write)
         return lambda operation: operation.attributes.get(key, default) != default
 
     def _region(self, field: RegionField, reads: list[Read], writes: list[Write]) -> Any:

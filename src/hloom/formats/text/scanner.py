@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -39,6 +40,7 @@ TOKEN: Final = re.compile(
 LONGEST_NESTING: Final = 80
 """How deeply regions, types and attributes may nest in each other."""
 
+_BITS: Final = re.compile(r"0x([0-9a-fA-F]{1,16})(?![0-9a-fA-F])")
 _ESCAPE: Final = re.compile(r"\\(.[0-9A-Fa-f]?)")
 _SIMPLE_ESCAPES: Final = {"n": b"\n", "t": b"\t", '"': b'"', "\\": b"\\"}
 _LONGEST_SHOWN: Final = 40
@@ -109,11 +111,14 @@ class Scanner:
         return found.group()
 
     def parse_integer(self) -> int:
-        """Read an integer, which may be negative."""
+        """Read an integer of at most 64 bits, which may be negative."""
         found = self.match(INTEGER)
         if found is None:
             raise self.expected("an integer")
-        return self.integer(found.group(), found.start())
+        value = self.integer(found.group(), found.start())
+        if not -(1 << 63) <= value < 1 << 63:
+            raise self.error("HL0108", f"{value} is beyond 64 bits", at=found.start())
+        return value
 
     def integer(self, text: str, at: int) -> int:
         """Return the integer that a token spells, in decimal or hexadecimal."""
@@ -122,11 +127,14 @@ class Scanner:
         return int(text, 16) if "x" in text else int(text)
 
     def parse_number(self) -> float:
-        """Read a floating-point number."""
+        """Read a floating-point number, or the bits of a double in hexadecimal."""
         found = self.match(FLOAT)
+        if found is not None:
+            return float(found.group())
+        found = self.match(_BITS)
         if found is None:
             raise self.expected("a floating-point number")
-        return float(found.group())
+        return struct.unpack(">d", bytes.fromhex(f"{found.group(1):0>16}"))[0]
 
     def parse_integers(self) -> tuple[int, ...]:
         """Read `[1, 2, 3]`; `?` reads as -1."""
