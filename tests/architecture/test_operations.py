@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from typing import Any
 
-from hloom import dialects, lowering
+from hloom import dialects
 from hloom.ir import OPERATIONS, Operation
+from hloom.lowering import coverage
+from hloom.rewriting import RuleTable
 from tests.dialects.rejected import Piece, pieces
 
 # The graph's dialects: what users write. Operations below the graph are made by lowering.
@@ -73,7 +76,7 @@ def test_a_constraint_without_a_rejecting_test_is_noticed() -> None:
 
 
 def test_every_operation_is_lowered_or_refused_with_a_reason() -> None:
-    lowered, refused = lowering.lowered(), lowering.REFUSED
+    lowered, refused = coverage.lowered(), coverage.REFUSED
     neither = [name for name in operations() if name not in lowered and name not in refused]
     assert not neither, "neither lowered nor refused:\n" + "\n".join(neither)
     both = sorted(lowered & set(refused))
@@ -82,8 +85,22 @@ def test_every_operation_is_lowered_or_refused_with_a_reason() -> None:
 
 
 def test_refusals_and_rules_are_for_operations_that_exist() -> None:
-    unknown = (set(lowering.lowered()) | set(lowering.REFUSED)) - set(OPERATIONS)
+    unknown = (coverage.lowered() | set(coverage.REFUSED)) - set(OPERATIONS)
     assert not unknown
+
+
+def test_what_counts_as_replaced_has_rules_that_replace_it() -> None:
+    for name, owner in coverage.REPLACED.items():
+        if owner == "inline_calls":
+            continue
+        rules = _rules_of(owner)
+        assert name in rules, f"{owner} has no rule for {name}"
+
+
+def _rules_of(name: str) -> set[str]:
+    module = import_module(f"hloom.passes.graph.{name}")
+    table = getattr(module, "RULES", None) or RuleTable.of(module)
+    return set(table.by_name)
 
 
 def test_every_operation_says_what_it_is() -> None:

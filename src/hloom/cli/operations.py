@@ -41,11 +41,11 @@ def describe(kind: type[Operation]) -> dict[str, Any]:
 
 def compiled(name: str) -> dict[str, Any]:
     """Return whether an operation is lowered, and if not, why."""
-    from hloom import lowering
+    from hloom.lowering import coverage
 
     return {
-        "is_lowered": name in lowering.lowered(),
-        "why_not_lowered": lowering.REFUSED.get(name),
+        "is_lowered": name in coverage.lowered(),
+        "why_not_lowered": coverage.REFUSED.get(name),
     }
 
 
