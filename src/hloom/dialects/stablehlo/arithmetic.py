@@ -15,7 +15,6 @@ import numpy as np
 
 from hloom.dialects.evaluation import Array
 from hloom.ir.types import (
-    FloatType,
     IntegerType,
     QuantizedType,
     Type,
@@ -359,12 +358,6 @@ def promote(array: Array, element: Type, destination: Type) -> Array:
     if isinstance(destination, QuantizedType):
         return quantize(array, destination)
     return convert(array, destination)
-
-
-def float_limits(element: FloatType) -> tuple[float, float]:
-    """Return the least and the greatest finite value of a floating-point type."""
-    information = ml_dtypes.finfo(numpy_dtype(element))
-    return float(information.min), float(information.max)
 
 
 def sign_extended(array: Array, width: int, dtype: np.dtype[Any]) -> Array:

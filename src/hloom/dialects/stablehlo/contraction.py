@@ -14,7 +14,7 @@ from hloom.dialects.stablehlo.attribute_kinds import (
     DOT_DIMENSION_NUMBERS,
     PRECISION_CONFIG,
 )
-from hloom.dialects.stablehlo.dot_algorithms import round_components
+from hloom.dialects.stablehlo.dot_algorithms import is_known, round_components
 from hloom.dialects.stablehlo.shapes import (
     are_axes,
     dimensions,
@@ -110,8 +110,9 @@ class DotGeneral(Operation):
 
     @constraint("C11", "size(precision_config) = 2")
     def check_precision_count(self) -> str | None:
+        # One precision, which programs in use carry, is taken for both operands.
         given = self.precision_config
-        return None if not given or len(given) == 2 else f"{len(given)} precisions"
+        return None if not given or len(given) <= 2 else f"{len(given)} precisions"
 
     @constraint("C13", "element_type(lhs) = element_type(rhs) if none is quantized")
     def check_elements(self) -> str | None:
@@ -186,6 +187,13 @@ class DotGeneral(Operation):
     @constraint("C24", "0 < num_primitive_operations")
     def check_operations(self) -> str | None:
         return self._not_positive("num_primitive_operations")
+
+    @constraint("I8", "the algorithm is known to be supported by some hardware")
+    def check_algorithm(self) -> str | None:
+        if self.algorithm is None or is_known(self.algorithm):
+            return None
+        fields = ", ".join(f"{name} = {value}" for name, value in self.algorithm.fields.items())
+        return f"algorithm <{fields}>"
 
     @constraint(
         "C12",

@@ -41,7 +41,7 @@ from hloom.dialects.stablehlo.type_constraints import (
 from hloom.ir.attribute_kinds import BOOLEAN_ARRAY, I64_ARRAY, I64_ELEMENTS, I64_VALUE
 from hloom.ir.declaration import attribute, constraint, operand, optional_attribute, output
 from hloom.ir.operation import Operation
-from hloom.ir.types import DYNAMIC, QuantizedType, TensorType, Type, numpy_dtype
+from hloom.ir.types import DYNAMIC, FloatType, QuantizedType, TensorType, Type, numpy_dtype
 
 
 class ConvolutionRules(Operation):
@@ -64,7 +64,7 @@ class ConvolutionRules(Operation):
     @constraint("C1", "N = rank(lhs) = rank(rhs)")
     def check_ranks(self) -> str | None:
         lhs, rhs = self.lhs.type, self.rhs.type
-        if lhs.rank == rhs.rank and lhs.rank >= 2:
+        if lhs.rank == rhs.rank:
             return None
         return f"lhs has type {lhs}, rhs {rhs}"
 
@@ -150,16 +150,21 @@ class ConvolutionRules(Operation):
 
     @constraint("C24", "size(precision_config) = 2")
     def check_precision_count(self) -> str | None:
+        # One precision, which programs in use carry, is taken for both operands.
         given = self.precision_config
-        return None if not given or len(given) == 2 else f"{len(given)} precisions"
+        return None if not given or len(given) <= 2 else f"{len(given)} precisions"
 
     @constraint("C10", "dim(lhs, input_batch_dimension) % batch_group_count = 0")
     def check_batch(self) -> str | None:
+        if not self._is_consistent():
+            return None
         extent = self.lhs.type.shape[self.dimension_numbers.input_batch_dimension]
         return _indivisible("dim(lhs, input_batch_dimension)", extent, self.batch_group_count)
 
     @constraint("C11", "dim(lhs, input_feature_dimension) % feature_group_count = 0")
     def check_features(self) -> str | None:
+        if not self._is_consistent():
+            return None
         extent = self.lhs.type.shape[self.dimension_numbers.input_feature_dimension]
         return _indivisible("dim(lhs, input_feature_dimension)", extent, self.feature_group_count)
 
@@ -169,6 +174,8 @@ class ConvolutionRules(Operation):
         "dim(lhs, input_feature_dimension) / feature_group_count",
     )
     def check_kernel_features(self) -> str | None:
+        if not self._is_consistent():
+            return None
         numbers = self.dimension_numbers
         kernel = self.rhs.type.shape[numbers.kernel_input_feature_dimension]
         features = self.lhs.type.shape[numbers.input_feature_dimension]
@@ -182,6 +189,8 @@ class ConvolutionRules(Operation):
 
     @constraint("C15", "dim(rhs, kernel_output_feature_dimension) % batch_group_count = 0")
     def check_output_batch(self) -> str | None:
+        if not self._is_consistent():
+            return None
         extent = self.rhs.type.shape[self.dimension_numbers.kernel_output_feature_dimension]
         return _indivisible(
             "dim(rhs, kernel_output_feature_dimension)", extent, self.batch_group_count
@@ -189,6 +198,8 @@ class ConvolutionRules(Operation):
 
     @constraint("C16", "dim(rhs, kernel_output_feature_dimension) % feature_group_count = 0")
     def check_output_features(self) -> str | None:
+        if not self._is_consistent():
+            return None
         extent = self.rhs.type.shape[self.dimension_numbers.kernel_output_feature_dimension]
         return _indivisible(
             "dim(rhs, kernel_output_feature_dimension)", extent, self.feature_group_count
@@ -216,7 +227,8 @@ class ConvolutionRules(Operation):
         lhs, rhs, _ = self._elements()
         if lhs is rhs or isinstance(rhs, QuantizedType) or isinstance(lhs, QuantizedType):
             return None
-        return None if type(lhs) is type(rhs) else f"lhs has elements {lhs}, rhs {rhs}"
+        floats = isinstance(lhs, FloatType) and isinstance(rhs, FloatType)
+        return None if floats else f"lhs has elements {lhs}, rhs {rhs}"
 
     @constraint("C28", "is_quantized(lhs) = is_quantized(result) and is_quantized(rhs)")
     def check_quantized(self) -> str | None:
@@ -308,16 +320,31 @@ class ConvolutionRules(Operation):
         return list(
             zip(
                 (self.window_strides or ones)[:count], self.lhs_dilation or ones,
-                self.rhs_dilation or ones, self.window_reversal or none, strict=True,
+                self.rhs_dilation or ones, self.window_reversal or none, strict=False,
             )
         )  # fmt: skip
+
+    def _is_consistent(self) -> bool:
+        """Tell whether dimension numbers and group counts are such that others can be checked."""
+        return not (
+            self.check_ranks()
+            or self.check_input_dimensions()
+            or self.check_kernel_dimensions()
+            or self.check_output_dimensions()
+            or self.check_kernel_count()
+            or self.check_feature_groups()
+            or self.check_batch_groups()
+            or self.check_groups()
+        )
 
     def _elements(self) -> tuple[Type, Type, Type]:
         return self.lhs.type.element, self.rhs.type.element, self.results[0].type.element  # type: ignore[attr-defined]
 
     def _count_mismatch(self, name: str) -> str | None:
         given, count = getattr(self, name), self.lhs.type.rank - 2
-        return None if given is None or len(given) == count else f"{name} = {text(given)}"
+        if given is None or count < 0 or self.check_input_count():
+            return None
+        return None if len(given) == count else f"{name} = {text(given)}"
 
     def _not_positive(self, name: str) -> str | None:
         given = getattr(self, name)
@@ -328,7 +355,7 @@ class ConvolutionRules(Operation):
     def _spatial_mismatch(self, name: str) -> str | None:
         given = getattr(self.dimension_numbers, name)
         rank = self.lhs.type.rank
-        return None if len(given) == rank - 2 else f"{name} = {text(given)}, N = {rank}"
+        return None if len(given) == max(rank - 2, 0) else f"{name} = {text(given)}, N = {rank}"
 
     def _dimension_mismatch(self, tensor: str, others: tuple[str, str]) -> str | None:
         numbers = self.dimension_numbers
@@ -370,6 +397,8 @@ class Convolution(ConvolutionRules):
 
     @constraint("C4", "shape(padding) = [N - 2, 2]")
     def check_padding(self) -> str | None:
+        if self.lhs.type.rank < 2 or self.check_input_count():
+            return None
         return padding_mismatch(self.padding, self.lhs.type.rank - 2)
 
     def paddings(self) -> list[tuple[int, int]] | None:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from hloom.dialects.evaluation import Array
-from hloom.dialects.stablehlo.shape_change import same_quantization
+from hloom.dialects.stablehlo.shape_change import same_quantization, same_scales
 from hloom.dialects.stablehlo.shapes import (
     Dimension,
     are_axes,
@@ -55,12 +55,14 @@ class Concatenate(Operation):
     @constraint("C1", "same(element_type(inputs...))")
     def check_elements(self) -> str | None:
         elements = [item.type.element for item in self.inputs]
-        if all(element is elements[0] for element in elements):
+        if not elements or all(element is elements[0] for element in elements):
             return None
         return f"element types {text([str(element) for element in elements])}"
 
     @constraint("C2", "same(shape(inputs...)) except for dim(inputs..., dimension)")
     def check_shapes(self) -> str | None:
+        if not self.inputs or self.check_dimension() is not None:
+            return None
         first = self.inputs[0].type
         for item in self.inputs[1:]:
             if item.type.rank != first.rank:
@@ -76,6 +78,8 @@ class Concatenate(Operation):
 
     @constraint("C4", "0 <= dimension < rank(inputs[0])")
     def check_dimension(self) -> str | None:
+        if not self.inputs:
+            return None
         rank = self.inputs[0].type.rank
         if 0 <= self.dimension < rank:
             return None
@@ -163,7 +167,9 @@ class Transpose(Operation):
     )
     def check_element(self) -> str | None:
         given, result = self.operand.type, self.results[0].type
-        if given.element is result.element or same_quantization(given.element, result.element):
+        if given.element is result.element or same_scales(given.element, result.element):
+            return None
+        if self.check_quantization() and same_quantization(given.element, result.element):
             return None
         return f"operand has type {given}, result {result}"
 
@@ -249,10 +255,13 @@ class Pad(Operation):
 
     @constraint("C4", "0 <= shape(result)")
     def check_extents(self) -> str | None:
-        shape = self._shape()
-        if all(item.extent >= 0 or not item.is_known for item in shape):
+        extents = [
+            None if given.limit is None else given.limit + added
+            for given, added in zip(dimensions(self.operand.type), self._added(), strict=True)
+        ]
+        if all(extent is None or extent >= 0 for extent in extents):
             return None
-        return f"extents {text([item.extent for item in shape])} of the result"
+        return f"extents {', '.join(map(str, extents))} of the result"
 
     @infers(
         "C4",
@@ -261,6 +270,16 @@ class Pad(Operation):
     )
     def infer_result_types(self) -> list[Type]:
         return [tensor(self._shape(), self.operand.type.element)]
+
+    def _added(self) -> list[int]:
+        paddings = zip(
+            dimensions(self.operand.type), self.edge_padding_low, self.edge_padding_high,
+            self.interior_padding, strict=True,
+        )  # fmt: skip
+        return [
+            low + high + max((dimension.limit or 0) - 1, 0) * inner
+            for dimension, low, high, inner in paddings
+        ]
 
     def _shape(self) -> list[Dimension]:
         paddings = zip(

@@ -183,7 +183,7 @@ class DynamicConv(ConvolutionRules):
     def check_stride_count(self) -> str | None:
         # Programs in use carry strides that are too many where the padding is computed.
         strides, count = self.window_strides, self.lhs.type.rank - 2
-        if strides is None or len(strides) == count:
+        if strides is None or len(strides) == count or self.check_input_count():
             return None
         if len(strides) > count and known_values(self.padding) is None:
             return None
@@ -191,6 +191,8 @@ class DynamicConv(ConvolutionRules):
 
     @constraint("C4", "shape(padding) = [N - 2, 2]")
     def check_padding(self) -> str | None:
+        if self.lhs.type.rank < 2 or self.check_input_count():
+            return None
         shape, count = self.padding.type.shape, self.lhs.type.rank - 2
         if shape == (count, 2):
             return None

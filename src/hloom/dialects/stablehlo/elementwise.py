@@ -6,9 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from hloom.dialects.stablehlo import arithmetic
+from hloom.dialects.stablehlo.attribute_kinds import RESULT_ACCURACY
 from hloom.dialects.stablehlo.shapes import most_specific, same_shapes, with_element
-from hloom.dialects.stablehlo.type_constraints import TENSOR
-from hloom.ir.declaration import ELEMENTWISE, constraint, infers, operand, output
+from hloom.dialects.stablehlo.type_constraints import FLOAT_COMPLEX_OR_QUANTIZED_TENSOR, TENSOR
+from hloom.ir.declaration import (
+    ELEMENTWISE,
+    constraint,
+    infers,
+    operand,
+    optional_attribute,
+    output,
+)
 from hloom.ir.operation import Operation
 from hloom.ir.types import QuantizedType, TensorType, Type
 
@@ -86,6 +94,24 @@ class Unary(Operation):
         if given is result or same_baseline(given, result):
             return None
         return f"operand has type {given}, result {result}"
+
+
+class Approximated(Unary):
+    """The base of functions of floats and complex numbers that hardware may only approximate."""
+
+    __slots__ = ()
+
+    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
+    result_accuracy = optional_attribute(RESULT_ACCURACY)
+    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
+
+    @constraint("result_accuracy", "the tolerances of result_accuracy are zero unless it has some")
+    def check_accuracy(self) -> str | None:
+        wanted = self.result_accuracy
+        if wanted is None or wanted.mode == "TOLERANCE":
+            return None
+        tolerances = wanted.atol, wanted.rtol, wanted.ulps
+        return f"mode {wanted.mode} with tolerances {tolerances}" if any(tolerances) else None
 
 
 class UnaryToOther(Operation):

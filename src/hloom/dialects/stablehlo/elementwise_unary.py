@@ -9,8 +9,8 @@ import numpy as np
 from hloom.dialects.evaluation import Array
 from hloom.dialects.stablehlo import arithmetic
 from hloom.dialects.stablehlo.arithmetic import exactly, in_wide
-from hloom.dialects.stablehlo.attribute_kinds import RESULT_ACCURACY
 from hloom.dialects.stablehlo.elementwise import (
+    Approximated,
     Unary,
     UnaryToOther,
     baseline,
@@ -20,7 +20,6 @@ from hloom.dialects.stablehlo.shapes import same_shapes, with_element
 from hloom.dialects.stablehlo.type_constraints import (
     BOOLEAN_OR_INTEGER_TENSOR,
     BOOLEAN_TENSOR,
-    FLOAT_COMPLEX_OR_QUANTIZED_TENSOR,
     FLOAT_OR_COMPLEX_TENSOR,
     FLOAT_OR_QUANTIZED_TENSOR,
     FLOAT_TENSOR,
@@ -37,7 +36,6 @@ from hloom.ir.declaration import (
     constraint,
     infers,
     operand,
-    optional_attribute,
     output,
 )
 from hloom.ir.operation import Operation
@@ -76,15 +74,12 @@ class Abs(UnaryToOther):
         return exactly(np.abs, operand)
 
 
-class Cbrt(Unary):
+class Cbrt(Approximated):
     """The cubic root."""
 
     __slots__ = ()
 
     name = "stablehlo.cbrt"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -130,15 +125,12 @@ class Convert(Operation):
         return arithmetic.convert(operand, self.result.type.element)  # type: ignore[attr-defined]
 
 
-class Cosine(Unary):
+class Cosine(Approximated):
     """The cosine of an angle in radians."""
 
     __slots__ = ()
 
     name = "stablehlo.cosine"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -166,30 +158,24 @@ class CountLeadingZeros(Unary):
         return arithmetic.from_bits(np.asarray(width - length).astype(np.uint64), operand.dtype)
 
 
-class Exponential(Unary):
+class Exponential(Approximated):
     """The exponential function."""
 
     __slots__ = ()
 
     name = "stablehlo.exponential"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
         return in_wide(np.exp, operand)
 
 
-class ExponentialMinusOne(Unary):
+class ExponentialMinusOne(Approximated):
     """The exponential function less one, exact near zero."""
 
     __slots__ = ()
 
     name = "stablehlo.exponential_minus_one"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -249,45 +235,36 @@ class IsFinite(Operation):
         return np.isfinite(x.astype(np.float32) if x.dtype.kind == "V" else x)
 
 
-class Log(Unary):
+class Log(Approximated):
     """The natural logarithm."""
 
     __slots__ = ()
 
     name = "stablehlo.log"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
         return in_wide(np.log, operand)
 
 
-class LogPlusOne(Unary):
+class LogPlusOne(Approximated):
     """The natural logarithm of one more, exact near zero."""
 
     __slots__ = ()
 
     name = "stablehlo.log_plus_one"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
         return in_wide(np.log1p, operand)
 
 
-class Logistic(Unary):
+class Logistic(Approximated):
     """The logistic function 1 / (1 + exp(-x))."""
 
     __slots__ = ()
 
     name = "stablehlo.logistic"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -391,6 +368,9 @@ class ReducePrecision(Operation):
             rounded = bits + half + ((bits >> drop) & np.uint64(1))
             rounded &= ~((np.uint64(1) << drop) - np.uint64(1))
             wide = np.where(np.isfinite(wide), rounded.view(np.float64), wide)
+        if not kept:
+            # Without mantissa bits there is no NaN.
+            wide = np.where(np.isnan(wide), np.copysign(np.inf, wide), wide)
         if exponents < 11:
             bias = (1 << (exponents - 1)) - 1
             greatest = np.ldexp(2.0 - 2.0**-52, bias)
@@ -435,15 +415,12 @@ class RoundNearestEven(Unary):
         return exactly(np.rint, operand)
 
 
-class Rsqrt(Unary):
+class Rsqrt(Approximated):
     """The reciprocal of the square root."""
 
     __slots__ = ()
 
     name = "stablehlo.rsqrt"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -476,30 +453,24 @@ def _complex_sign(x: Array) -> Array:
     return np.where(nan, complex(np.nan, np.nan), value)
 
 
-class Sine(Unary):
+class Sine(Approximated):
     """The sine of an angle in radians."""
 
     __slots__ = ()
 
     name = "stablehlo.sine"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
         return in_wide(np.sin, operand)
 
 
-class Sqrt(Unary):
+class Sqrt(Approximated):
     """The square root."""
 
     __slots__ = ()
 
     name = "stablehlo.sqrt"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
@@ -508,30 +479,24 @@ class Sqrt(Unary):
         return exactly(np.sqrt, operand)
 
 
-class Tan(Unary):
+class Tan(Approximated):
     """The tangent of an angle in radians."""
 
     __slots__ = ()
 
     name = "stablehlo.tan"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:
         return in_wide(np.tan, operand)
 
 
-class Tanh(Unary):
+class Tanh(Approximated):
     """The hyperbolic tangent."""
 
     __slots__ = ()
 
     name = "stablehlo.tanh"
-    operand = operand(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
-    result_accuracy = optional_attribute(RESULT_ACCURACY)
-    result = output(FLOAT_COMPLEX_OR_QUANTIZED_TENSOR)
 
     @through_real_numbers
     def evaluate(self, context: Any, operand: Array) -> Any:

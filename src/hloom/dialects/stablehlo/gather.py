@@ -66,6 +66,8 @@ class Gather(Operation):
         "dim(start_indices, index_vector_dim) : 1",
     )
     def check_index_size(self) -> str | None:
+        if self.check_index_vector():
+            return None
         numbers = self.dimension_numbers
         return index_vector_mismatch(
             numbers.start_index_map, numbers.index_vector_dim, self.start_indices.type
@@ -101,6 +103,8 @@ class Gather(Operation):
 
     @constraint("C9", "slice_sizes[collapsed_slice_dims...] <= 1")
     def check_collapsed_sizes(self) -> str | None:
+        if self.check_slice_count() is not None:
+            return None
         return _longer_than_one(self.slice_sizes, self.dimension_numbers.collapsed_slice_dims)
 
     @constraint("C10", "is_sorted(operand_batching_dims)")

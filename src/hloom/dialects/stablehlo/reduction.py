@@ -31,7 +31,7 @@ from hloom.dialects.stablehlo.shapes import (
     text,
     window_extent,
 )
-from hloom.dialects.stablehlo.type_constraints import SCALAR, TENSOR
+from hloom.dialects.stablehlo.type_constraints import TENSOR
 from hloom.ir.attribute_kinds import I64_ARRAY, I64_ELEMENTS
 from hloom.ir.declaration import (
     attribute,
@@ -53,7 +53,7 @@ class Reduce(Operation):
 
     name = "stablehlo.reduce"
     inputs = variadic_operand(TENSOR)
-    init_values = variadic_operand(SCALAR)
+    init_values = variadic_operand(TENSOR)
     dimensions = attribute(I64_ARRAY)
     body = region()
     outputs = variadic_output(TENSOR)
@@ -68,6 +68,8 @@ class Reduce(Operation):
 
     @constraint("C2", "element_type(inputs...) = element_type(init_values...)")
     def check_elements(self) -> str | None:
+        if self.check_body() is not None:
+            return None
         for item, initial in zip(self.inputs, self.init_values, strict=True):
             if item.type.element is not initial.type.element and (
                 baseline(item.type.element) != baseline(initial.type.element)
@@ -99,7 +101,9 @@ class Reduce(Operation):
         "(tensor<E0>, ..., tensor<EN-1>) where is_promotable(element_type(inputs[i]), Ei)",
     )
     def check_body(self) -> str | None:
-        return reducer_mismatch(self.body, [item.type.element for item in self.inputs])
+        shape, gone = self.inputs[0].type.shape, self.dimensions
+        kept = [extent for axis, extent in enumerate(shape) if axis not in gone]
+        return reducer_mismatch(self.body, [item.type.element for item in self.inputs], kept)
 
     @constraint("C8", "element_type(results[i]) = Ei for all i in [0, N)")
     def check_result_elements(self) -> str | None:
@@ -167,7 +171,7 @@ class ReduceWindow(Operation):
 
     name = "stablehlo.reduce_window"
     inputs = variadic_operand(TENSOR)
-    init_values = variadic_operand(SCALAR)
+    init_values = variadic_operand(TENSOR)
     window_dimensions = attribute(I64_ARRAY)
     window_strides = optional_attribute(I64_ARRAY)
     base_dilations = optional_attribute(I64_ARRAY)
@@ -239,7 +243,9 @@ class ReduceWindow(Operation):
         "(tensor<E0>, ..., tensor<EN-1>) where is_promotable(element_type(inputs[i]), Ei)",
     )
     def check_body(self) -> str | None:
-        return reducer_mismatch(self.body, [item.type.element for item in self.inputs])
+        return reducer_mismatch(
+            self.body, [item.type.element for item in self.inputs], self.window_dimensions
+        )
 
     @constraint("C14", "same(shape(results...))")
     def check_result_shapes(self) -> str | None:
@@ -270,9 +276,9 @@ class ReduceWindow(Operation):
         return list(
             zip(
                 self.window_dimensions,
-                self.window_strides or ones,
-                self.base_dilations or ones,
-                self.window_dilations or ones,
+                ones if self.window_strides is None else self.window_strides,
+                ones if self.base_dilations is None else self.base_dilations,
+                ones if self.window_dilations is None else self.window_dilations,
                 padding_pairs(self.padding, rank),
                 strict=True,
             )

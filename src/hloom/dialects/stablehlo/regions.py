@@ -10,6 +10,7 @@ import numpy as np
 from hloom.dialects.evaluation import Array, Context
 from hloom.dialects.stablehlo import arithmetic
 from hloom.dialects.stablehlo.elementwise import baseline
+from hloom.dialects.stablehlo.shapes import same_extent
 from hloom.ir.operation import Region
 from hloom.ir.types import (
     ComplexType,
@@ -66,11 +67,14 @@ def is_promotable(given: Type, wanted: Type) -> bool:
     return False
 
 
-def reducer_mismatch(region: Region, elements: Sequence[Type]) -> str | None:
+def reducer_mismatch(
+    region: Region, elements: Sequence[Type], allowed: Sequence[int] = ()
+) -> str | None:
     """Return what keeps a region from reducing elements of some types; None when it does.
 
     It must have type (tensor<E0>, ..., tensor<E0>, ...) -> (tensor<E0>, ...), where each element
-    type is promotable to Ei.
+    type is promotable to Ei. Programs in use also have bodies on whole tensors; their dimensions
+    must be some of the allowed ones, in order.
     """
     count = len(elements)
     inputs, outputs = input_types(region), output_types(region)
@@ -79,7 +83,7 @@ def reducer_mismatch(region: Region, elements: Sequence[Type]) -> str | None:
         return f"{found}, for {count} inputs"
     for index, element in enumerate(elements):
         given = (inputs[index], inputs[index + count], outputs[index])
-        if not all(isinstance(type, TensorType) and type.rank == 0 for type in given):
+        if not all(_is_reducible(type, allowed) for type in given):
             return found
         wanted = outputs[index].element  # type: ignore[attr-defined]
         for type in given[:2]:
@@ -88,6 +92,13 @@ def reducer_mismatch(region: Region, elements: Sequence[Type]) -> str | None:
         if not is_promotable(element, wanted):
             return f"{found}, for elements {element}"
     return None
+
+
+def _is_reducible(type: Type, allowed: Sequence[int]) -> bool:
+    if not isinstance(type, TensorType):
+        return False
+    rest = iter(allowed)
+    return all(any(same_extent(extent, other) for other in rest) for extent in type.shape)
 
 
 def result_elements(region: Region) -> list[Type]:
@@ -103,7 +114,7 @@ def destinations(region: Region, count: int) -> list[Type]:
 def apply(context: Context, region: Region, arrays: Sequence[Array]) -> list[Array]:
     """Apply a region on scalars to each element of arrays of one shape."""
     shape = np.broadcast_shapes(*(array.shape for array in arrays))
-    if context.is_elementwise(region):
+    if context.is_elementwise(region) or is_on_tensors(region):
         values = context.run_region(region, arrays)
         return [np.broadcast_to(value, shape) for value in values]
     inputs = [np.broadcast_to(array, shape) for array in arrays]
@@ -120,10 +131,19 @@ def apply(context: Context, region: Region, arrays: Sequence[Array]) -> list[Arr
     return results
 
 
+def is_on_tensors(region: Region) -> bool:
+    """Tell whether a region takes whole tensors, so that it can only be given those."""
+    return any(getattr(type, "rank", 0) for type in input_types(region))
+
+
 def fold_axis(context: Context, region: Region, arrays: Sequence[Array], axis: int) -> list[Array]:
     """Reduce arrays along an axis of positive extent, neighbours first (a balanced tree)."""
     current = list(arrays)
     count = current[0].shape[axis]
+    if is_on_tensors(region):
+        return fold_lazily(
+            context, region, count, lambda place: [_take(array, axis, place) for array in arrays]
+        )
     while count > 1:
         even = count - count % 2
         left = [_take(array, axis, slice(0, even, 2)) for array in current]

@@ -94,6 +94,14 @@ class Scatter(Operation):
         "extents of scatter_indices without index_vector_dim, and windows that fit the inputs",
     )
     def check_updates(self) -> str | None:
+        if (
+            self.check_inserted_unique()
+            or self.check_inserted_range()
+            or self.check_batching_range()
+            or self.check_index_vector()
+            or self.check_rank()
+        ):
+            return None
         numbers, updates = self.scatter_dimension_numbers, self.updates[0].type
         indices, shape = self.scatter_indices.type, self.inputs[0].type.shape
         batch = [
@@ -121,6 +129,8 @@ class Scatter(Operation):
 
     @constraint("C6", "element_type(updates...) = element_type(inputs...)")
     def check_elements(self) -> str | None:
+        if self.check_computation() is not None:
+            return None
         for item, update in zip(self.inputs, self.updates, strict=True):
             if baseline(item.type.element) != baseline(update.type.element):
                 return f"input has type {item.type}, update {update.type}"
@@ -217,6 +227,8 @@ class Scatter(Operation):
         "dim(scatter_indices, index_vector_dim) : 1",
     )
     def check_index_size(self) -> str | None:
+        if self.check_index_vector():
+            return None
         numbers = self.scatter_dimension_numbers
         return index_vector_mismatch(
             numbers.scatter_dims_to_operand_dims,

@@ -63,6 +63,8 @@ class SelectAndScatter(Operation):
 
     @constraint("C3", "element_type(init_value) = element_type(operand)")
     def check_init_element(self) -> str | None:
+        if self.check_scatter() is not None:
+            return None
         given, initial = self.operand.type, self.init_value.type
         if baseline(given.element) == baseline(initial.element):
             return None
@@ -109,6 +111,14 @@ class SelectAndScatter(Operation):
 
     @constraint("C2", "shape(source) = num_windows")
     def check_source_shape(self) -> str | None:
+        if (
+            self.check_window_count()
+            or self.check_window()
+            or self.check_stride_count()
+            or self.check_strides()
+            or self.check_padding()
+        ):
+            return None
         shape = [
             window_extent(dimension, size, stride, padding, 1, 1).extent
             for dimension, (size, stride, padding) in zip(
@@ -135,15 +145,19 @@ class SelectAndScatter(Operation):
         ones = (1,) * rank
         return list(
             zip(
-                self.window_dimensions or ones, self.window_strides or ones,
+                self.window_dimensions,
+                ones if self.window_strides is None else self.window_strides,
                 padding_pairs(self.padding, rank), strict=True,
             )
         )  # fmt: skip
 
     def _count_mismatch(self, name: str) -> str | None:
         given, rank = getattr(self, name), self.operand.type.rank
-        if given is None or len(given) == rank:
+        if given is None and name == "window_strides":
             return None
+        if given is not None and len(given) == rank:
+            return None
+        given = given or ()
         return f"{name} = {text(given)}, rank(operand) = {rank}"
 
     def _not_positive(self, name: str) -> str | None:
@@ -160,9 +174,7 @@ class SelectAndScatter(Operation):
         initial = promote(init_value, given, element)
         result = np.full(operand.shape, initial, initial.dtype)
         positions = list(np.unravel_index(np.maximum(places, 0), operand.shape))
-        if not positions:
-            positions = []
-        else:
+        if positions:
             positions[0] = np.where(places < 0, -1, positions[0])
         changes = promote(source, given, element)
         scatter(context, self.scatter, [result], [changes], positions)

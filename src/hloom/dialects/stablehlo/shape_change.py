@@ -20,6 +20,7 @@ from hloom.dialects.stablehlo.shapes import (
 from hloom.dialects.stablehlo.type_constraints import (
     ANY_TENSOR,
     NUMBER_TENSOR,
+    STATIC_OR_BOUNDED_TENSOR,
     STATIC_TENSOR,
     is_per_axis_quantized,
 )
@@ -57,7 +58,10 @@ class Constant(Operation):
 
     @infers("C1", "type(value) = type(output)")
     def infer_result_types(self) -> list[Type]:
-        return [self.attributes["value"].type]  # type: ignore[attr-defined]
+        type = self.attributes["value"].type  # type: ignore[attr-defined]
+        if self.results and _is_storage_of(type, self.results[0].type):
+            return [self.results[0].type]
+        return [type]
 
     @constraint("C1", "type(value) = type(output)")
     def check_type(self) -> str | None:
@@ -126,7 +130,7 @@ class BroadcastInDim(Operation):
     name = "stablehlo.broadcast_in_dim"
     operand = an_operand(ANY_TENSOR)
     broadcast_dimensions = attribute(I64_ARRAY)
-    result = output(ANY_TENSOR)
+    result = output(STATIC_OR_BOUNDED_TENSOR)
     syntax = (
         "$operand `,` `dims` `=` $broadcast_dimensions attr-dict `:` "
         "functional-type(operands, results)"
@@ -198,6 +202,15 @@ def same_quantization(given: Type, result: Type) -> bool:
     return baseline(given)[:4] == baseline(result)[:4]
 
 
+def same_scales(given: Any, result: Any) -> bool:
+    """Tell whether element types are equal, up to the axis when per axis."""
+    if not same_quantization(given, result):
+        return False
+    if given is result:
+        return True
+    return (given.scales, given.zero_points) == (result.scales, result.zero_points)
+
+
 def broadcast_mismatch(given: Any, result: Any, places: tuple[int, ...]) -> str | None:
     """Return what breaks the extents of a broadcast; None when they fit."""
     shape = result.shape
@@ -249,7 +262,7 @@ class Reshape(Operation):
 
     name = "stablehlo.reshape"
     operand = an_operand(ANY_TENSOR)
-    result = output(ANY_TENSOR)
+    result = output(STATIC_OR_BOUNDED_TENSOR)
     syntax = "operands attr-dict `:` functional-type(operands, results)"
 
     @constraint(
@@ -259,7 +272,11 @@ class Reshape(Operation):
     )
     def check_element(self) -> str | None:
         given, result = self.operand.type, self.results[0].type
-        if given.element is result.element or same_quantization(given.element, result.element):
+        if given.element is result.element or same_scales(given.element, result.element):
+            return None
+        if reshape_quantization_mismatch(given, result) and same_quantization(
+            given.element, result.element
+        ):
             return None
         return f"operand has type {given}, result {result}"
 
@@ -320,6 +337,8 @@ class BitcastConvert(Operation):
     )
     def check_shape(self) -> str | None:
         given, result = self.operand.type, self.results[0].type
+        if self.check_complex() is not None:
+            return None
         old, new = element_bits(given.element), element_bits(result.element)  # type: ignore[attr-defined]
         if old == new:
             fits = same_shape(given, result)

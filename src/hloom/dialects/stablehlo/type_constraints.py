@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import ml_dtypes
+
 from hloom.ir.declaration import TypeConstraint
 from hloom.ir.types import (
+    DYNAMIC,
     F32,
     F64,
     I1,
@@ -22,6 +25,8 @@ from hloom.ir.types import (
     TensorType,
     TupleType,
     Type,
+    integer_range,
+    numpy_dtype,
 )
 
 
@@ -51,21 +56,49 @@ def tensors(
         return (
             isinstance(type, TensorType)
             and holds(type.element)
-            and has_valid_axis(type)
+            and is_well_quantized(type)
             and (shape is None or shape(type))
         )
 
     return types(f"{elements} tensor" if elements else "tensor", belongs)
 
 
-def has_valid_axis(type: TensorType) -> bool:
-    """Tell whether per-axis quantization fits the shape: C12 and C13 of quantized tensor types."""
+def is_well_quantized(type: TensorType) -> bool:
+    """Tell whether a quantized tensor type keeps the constraints of such types, C1 to C13."""
     element = type.element
-    if not isinstance(element, QuantizedType) or element.axis is None:
+    if not isinstance(element, QuantizedType):
         return True
+    low, high = integer_range(element.storage)
+    limits = element.storage_minimum, element.storage_maximum
+    least, greatest = float_limits(element.expressed)
+    if not (
+        element.storage.width <= 32
+        and element.storage.signedness != "signed"
+        and low <= limits[0] < limits[1] <= high
+        and len(element.scales) == len(element.zero_points)
+        and all(least <= scale <= greatest for scale in element.scales)
+        and all(limits[0] <= zero_point <= limits[1] for zero_point in element.zero_points)
+    ):
+        return False
+    if element.axis is None:
+        return len(element.scales) == 1
     if not 0 <= element.axis < type.rank:
         return False
-    return type.shape[element.axis] in (-1, len(element.scales))
+    return type.shape[element.axis] in (DYNAMIC, len(element.scales))
+
+
+def float_limits(element: FloatType) -> tuple[float, float]:
+    """Return the least positive normal and the greatest finite value of a type."""
+    information = ml_dtypes.finfo(numpy_dtype(element))
+    return float(information.smallest_normal), float(information.max)
+
+
+def is_static_or_bounded(type: TensorType) -> bool:
+    """Tell whether all extents are known, but for one that has a bound."""
+    unknown = [axis for axis, extent in enumerate(type.shape) if extent == DYNAMIC]
+    if not unknown:
+        return True
+    return len(unknown) == 1 and type.bounds is not None and type.bounds[unknown[0]] is not None
 
 
 def is_integer(element: Type) -> bool:
@@ -136,6 +169,9 @@ _any_element = _any_of(is_plain, is_per_tensor_quantized, is_per_axis_quantized)
 TENSOR: Final = tensors("", _per_tensor)
 ANY_TENSOR: Final = tensors("", _any_element)
 PLAIN_TENSOR: Final = tensors("non-quantized", is_plain)
+STATIC_OR_BOUNDED_TENSOR: Final = tensors(
+    "statically shaped or single bounded dimension", _any_element, is_static_or_bounded
+)
 STATIC_TENSOR: Final = tensors("statically shaped", _any_element, _is_static)
 BOOLEAN_TENSOR: Final = tensors("boolean", _is_boolean)
 INTEGER_TENSOR: Final = tensors("integer", is_integer)
