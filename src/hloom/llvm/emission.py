@@ -130,6 +130,16 @@ def _write_broadcast(state: KernelWriter, op: Operation) -> Value:
     return state.writer.splat(value, lanes_of(op.results[0].type))
 
 
+def _write_interleave(state: KernelWriter, op: Operation) -> Value:
+    even, odd = state.operands(op)
+    lanes = lane_count(even.type)
+    if lanes == 1:
+        pair = Value(f"<2 x {even.type}>", "poison")
+        return state.writer.insert(state.writer.insert(pair, even, 0), odd, 1)
+    order = [lane // 2 + lane % 2 * lanes for lane in range(2 * lanes)]
+    return state.writer.shuffle(even, odd, order)
+
+
 def _write_lanes(state: KernelWriter, op: Operation) -> Value:
     (start,) = state.operands(op)
     lanes = lanes_of(op.results[0].type)
@@ -340,6 +350,7 @@ _WRITERS: Final[dict[type[Operation], Callable[[KernelWriter, Any], Value | None
     kernel.Convert: _write_convert,
     kernel.Bitcast: _write_bitcast,
     kernel.Broadcast: _write_broadcast,
+    kernel.Interleave: _write_interleave,
     kernel.Lanes: _write_lanes,
     kernel.Combine: _write_combine,
     kernel.Load: _write_load,

@@ -29,7 +29,7 @@ _FLOAT_PREDICATES: Final = {
     "EQ": "oeq", "NE": "une", "LT": "olt", "LE": "ole", "GT": "ogt", "GE": "oge",
 }  # fmt: skip
 _SIGN_SENSITIVE: Final = frozenset(
-    {"divide", "remainder", "maximum", "minimum", "power", "abs", "sign"}
+    {"divide", "remainder", "maximum", "minimum", "power", "sign"}
 )  # fmt: skip
 _VECTOR_REDUCTIONS: Final = {
     "add": "add", "multiply": "mul", "and": "and", "or": "or", "xor": "xor",

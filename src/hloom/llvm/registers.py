@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hloom.dialects.kernel.types import element_of, lanes_of
-from hloom.ir.types import FloatType, IndexType, IntegerType, Type
+from hloom.ir.types import ComplexType, FloatType, IndexType, IntegerType, Type
 from hloom.llvm.writer import vector_type
 
 _FLOATS: Final = {"f64": "double", "f32": "float", "f16": "half", "bf16": "bfloat"}
@@ -47,7 +47,9 @@ def memory_element(element: Type) -> str:
 
 
 def memory_bytes(element: Type) -> int:
-    """Return the size of one element in memory, in bytes."""
+    """Return the size of one element in memory, in bytes; a complex one has two parts."""
+    if isinstance(element, ComplexType):
+        return 2 * memory_bytes(element.element)
     sizes = {"half": 2, "bfloat": 2, "float": 4, "double": 8}
     register = memory_element(element)
     return sizes[register] if register in sizes else int(register[1:]) // 8

@@ -22,6 +22,7 @@ from hloom.ir.operation import Block, Builder, Operation, Region, Value
 from hloom.ir.types import (
     I1,
     INDEX,
+    ComplexType,
     FloatType,
     TensorType,
     Type,
@@ -140,6 +141,13 @@ class Emitter:
             raise KeyError(f"no buffer for {value!r}")
         return ELEMENT_RULES[operation.name](self, operation, value.index, index)  # type: ignore[attr-defined]
 
+    def output(self, value: Value, index: tuple[Index, ...]) -> Any:
+        """Return a value's element at an index as it is stored: one per lane, complex ones by parts."""
+        result = self.value(value, index)
+        if isinstance(value.type, TensorType) and isinstance(value.type.element, ComplexType):
+            return result
+        return self.widen(result, self.lanes)
+
     def operand(self, operation: Operation, number: int, index: tuple[Index, ...]) -> Any:
         """Return an operand's element at an index."""
         return self.value(operation.operands[number], index)
@@ -230,6 +238,12 @@ class Emitter:
         if lanes == 1 or lanes_of(value.type) == lanes:
             return value
         return self.insert(kernel.Broadcast([value], [with_lanes(value.type, lanes)]))
+
+    def interleave(self, even: Any, odd: Any) -> Any:
+        """Return a vector of the lanes of two values in turn."""
+        pair = [self.widen(even, self.lanes), self.widen(odd, self.lanes)]
+        type = with_lanes(element_of(pair[0].type), 2 * self.lanes)
+        return self.insert(kernel.Interleave(pair, [type]))
 
     def combine(self, function: str, value: Any, unsigned: bool = False) -> Any:
         """Combine a vector's lanes to a scalar, in an order that depends on their number only."""
@@ -350,7 +364,13 @@ class Emitter:
         return self.insert(kernel.Gather(operands, [type]))
 
     def store(self, value: Any, buffer: Any, place: Index) -> None:
-        """Write a value at a position and, for a vector, the following ones."""
+        """Write a value at a position and, for a vector, the following ones; two for a complex one."""
+        if lanes_of(value.type) == 2 * self.lanes:
+            operands = [value, buffer, self.base(place * 2)]
+            if self.mask is not None:
+                operands.append(self.interleave(self.mask, self.mask))
+            self.insert(kernel.Store(operands))
+            return
         operands = [value, buffer, self.base(place)]
         if self.mask is not None and lanes_of(value.type) > 1:
             operands.append(self.mask)
@@ -451,5 +471,6 @@ def is_unsigned_value(value: Value) -> bool:
 
 
 def buffer_of(type: TensorType) -> BufferType:
-    """Return the buffer type that holds a tensor's elements."""
-    return BufferType(type.element)
+    """Return the buffer type that holds a tensor's elements; complex ones lie there as two parts."""
+    element = type.element
+    return BufferType(element.element if isinstance(element, ComplexType) else element)

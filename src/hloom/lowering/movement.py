@@ -8,7 +8,7 @@ import numpy as np
 
 from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.operation import Operation
-from hloom.ir.types import INDEX, TensorType
+from hloom.ir.types import INDEX, ComplexType, TensorType
 from hloom.lowering.emitter import Emitter, element_rule, is_unsigned_value
 from hloom.lowering.index import ZERO, Index, join, known, split
 
@@ -23,6 +23,22 @@ def lower_constant(emitter: Emitter, op: Operation, number: int, index: Coordina
     if not value.is_splat and value.array.size != 1:
         raise KeyError(f"constant of {value.array.size} elements has no buffer")
     return emitter.constant(value.type.element, value.array.reshape(-1)[0].item())
+
+
+@element_rule("stablehlo.real", "stablehlo.imag")
+def lower_part(emitter: Emitter, op: Operation, number: int, index: Coordinates) -> Any:
+    """Read one of the two numbers that a complex element is in memory."""
+    operand = op.operands[0]
+    type = operand.type
+    assert isinstance(type, TensorType) and isinstance(type.element, ComplexType)
+    place = join(index, type.shape) * 2 + int(op.name == "stablehlo.imag")
+    return emitter.load(emitter.buffers[operand], type.element.element, place)
+
+
+@element_rule("stablehlo.complex")
+def lower_complex(emitter: Emitter, op: Operation, number: int, index: Coordinates) -> Any:
+    """Put both parts side by side, as they lie in memory."""
+    return emitter.interleave(emitter.operand(op, 0, index), emitter.operand(op, 1, index))
 
 
 @element_rule("stablehlo.iota")

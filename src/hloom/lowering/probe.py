@@ -66,6 +66,10 @@ class Probe(Emitter):
         """Keep the values."""
         return values
 
+    def interleave(self, even: Any, odd: Any) -> Any:
+        """Give a value of the parts' type."""
+        return _Sample(element_of(even.type))
+
     def base(self, index: Index) -> Any:
         """Give a position."""
         return _Sample(INDEX)

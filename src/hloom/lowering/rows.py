@@ -248,8 +248,7 @@ class _RowKernel:
         results = []
         for value in values:
             assert isinstance(value.type, TensorType)
-            result = emitter.value(value, split(position, value.type.shape))
-            results.append(emitter.widen(result, emitter.lanes))
+            results.append(emitter.output(value, split(position, value.type.shape)))
         for value, result in zip(values, results, strict=True):
             self.written[value] = emitter.stage
             for buffer in self.targets[value]:

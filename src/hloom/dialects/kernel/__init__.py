@@ -9,6 +9,7 @@ from hloom.dialects.kernel.arithmetic import (
     Compare,
     Constant,
     Convert,
+    Interleave,
     Lanes,
     Select,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "Gather",
     "Host",
     "If",
+    "Interleave",
     "Lanes",
     "Launch",
     "Load",

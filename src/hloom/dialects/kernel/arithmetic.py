@@ -201,6 +201,25 @@ class Lanes(Operation):
         return start + np.arange(lanes_of(self.result.type), dtype=np.int64) * self.step
 
 
+class Interleave(Operation):
+    """The lanes of two vectors in turn: the first of each, then the second of each, and so on."""
+
+    __slots__ = ()
+    name = "kernel.interleave"
+    even = operand(REGISTER)
+    odd = operand(REGISTER)
+    result = output(REGISTER)
+
+    def infer_result_types(self) -> list[Type]:
+        """Give a vector of twice as many lanes."""
+        type = self.even.type
+        return [with_lanes(element_of(type), 2 * lanes_of(type))]
+
+    def evaluate(self, context: Any, even: Any, odd: Any) -> Any:
+        """Take turns."""
+        return np.stack([np.atleast_1d(even), np.atleast_1d(odd)], -1).reshape(-1)
+
+
 class Combine(Operation):
     """All lanes combined to a scalar by halves: lane i with lane i + n/2, until one is left.
 
@@ -234,8 +253,10 @@ def _spread(scalar: np.ndarray[Any, Any], type: Type) -> Any:
 
 
 def _saturate(source: Any, target: IntegerType, dtype: Any) -> Any:
-    low, high = (0, (1 << target.width) - 1) if target.is_unsigned else (
-        -(1 << (target.width - 1)), (1 << (target.width - 1)) - 1
+    low, high = (
+        (0, (1 << target.width) - 1)
+        if target.is_unsigned
+        else (-(1 << (target.width - 1)), (1 << (target.width - 1)) - 1)
     )
     wide = np.trunc(np.asarray(source, np.float64))
     inside = (wide >= low) & (wide <= high)

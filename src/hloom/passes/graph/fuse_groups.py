@@ -45,7 +45,7 @@ MOVES: Final = frozenset(
     "stablehlo." + name
     for name in (
         "transpose", "slice", "reverse", "pad", "concatenate", "dynamic_slice", "gather",
-        "bitcast_convert",
+        "bitcast_convert", "real", "imag", "complex",
     )
 )  # fmt: skip
 WINDOWS: Final = frozenset({"stablehlo.reduce_window"})
@@ -316,10 +316,10 @@ def _holds(type: Type) -> bool:
 
 def is_supported(op: Operation) -> bool:
     """Tell whether fused kernels can compute on all of an operation's element types."""
-    for value in op.results:
+    for value in () if op.name == "stablehlo.complex" else op.results:
         if not _holds(value.type):
             return False
-    for value in op.operands:
+    for value in () if op.name in ("stablehlo.real", "stablehlo.imag") else op.operands:
         if not _holds(value.type):
             return False
     if op.name == "stablehlo.bitcast_convert":
