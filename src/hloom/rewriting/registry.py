@@ -55,8 +55,9 @@ def find(name: str) -> type[Pass]:
     )
 
 
-def names() -> list[str]:
-    """Return the names of all installed passes."""
+@functools.cache
+def names() -> tuple[str, ...]:
+    """Return the names of all installed passes; imports the modules of all of them."""
     found = set(ALIASES)
     for folder in FOLDERS:
         package = importlib.import_module(folder)
@@ -64,7 +65,7 @@ def names() -> list[str]:
             if not item.ispkg and _defined_in(folder, item.name) is not None:
                 found.add(item.name)
     found.update(normal_name(item.name) for item in importlib.metadata.entry_points(group=GROUP))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 class _Passes(Mapping[str, type[Pass]]):

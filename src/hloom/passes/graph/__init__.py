@@ -1,1 +1,5 @@
 """Which passes change a StableHLO program before it becomes kernels, each a file and a verb?"""
+
+from hloom import dialects
+
+dialects.load()

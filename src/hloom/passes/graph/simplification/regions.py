@@ -86,9 +86,7 @@ def can_apply(region: Region) -> bool:
     """Tell whether a region computes on scalars, element by element, and is short."""
     if len(region.blocks) != 1:
         return False
-    count = 0
-    for operation in region.blocks[0]:
-        count += 1
+    for count, operation in enumerate(region.blocks[0]):
         declaration = operation.declaration
         if declaration.is_terminator:
             return all(_is_known(region, value) for value in operation.operands)
@@ -98,7 +96,7 @@ def can_apply(region: Region) -> bool:
             return False
         if not all(_is_known(region, value) for value in operation.operands):
             return False
-        if count > MOST_OPERATIONS:
+        if count >= MOST_OPERATIONS:
             return False
     return False
 
