@@ -1,7 +1,7 @@
 """Which operations become machine code, and which are refused, for what reason?
 
-An operation is lowered by a rule of this room, replaced by others in a graph pass before it, or part
-of a program's structure. Every other one is refused with a reason, which is what the error says.
+An operation is lowered by a rule of this room, replaced by others in a graph pass before it, or
+part of a program's structure. Every other one is refused with a reason, which the error gives.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ REPLACED: Final[dict[str, str]] = {
             "is_neg_inf",
             "is_pos_inf",
             "square",
-        )  # fmt: skip
+        )
     },
 }
 """Operations that a graph pass always replaces, with the pass."""
