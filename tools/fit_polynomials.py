@@ -37,8 +37,6 @@ class Fit(NamedTuple):
     format: str = "double"
     rounded: int = 3
     """How many leading coefficients are rounded before the rest is fitted again."""
-    fixed: tuple[float, ...] = ()
-    """Leading coefficients that are given."""
     pairs: int = 0
     """How many leading coefficients are kept as unevaluated sums of two."""
 
@@ -53,41 +51,49 @@ def round_to(format: str, value: mpf) -> float:
 
 def fit(spec: Fit) -> tuple[list[tuple[float, ...]], mpf]:
     """Return the rounded coefficients (one or two parts each) and the weighted maximum error."""
-    count = max(200, 24 * spec.terms)
+    count = max(200, 16 * spec.terms)
     middle, half = (mpf(spec.high) + spec.low) / 2, (mpf(spec.high) - spec.low) / 2
-    grid = [middle - half * mpmath.cos(mp.pi * (i + mpf(1) / 2) / count) for i in range(count)]
-    grid[0], grid[-1] = grid[0] * (1 - mpf(2) ** -40), grid[-1]
+    nodes = [middle - half * mpmath.cos(mp.pi * (i + mpf(1) / 2) / count) for i in range(count)]
+    grid = [x for x in nodes if x != 0]
     values = [spec.function(x) for x in grid]
     weights = [abs(spec.weight(x)) for x in grid]
-    done: list[tuple[float, ...]] = [(value,) for value in spec.fixed]
-    while True:
-        rest = [
-            value - sum(sum(map(mpf, c)) * x**k for k, c in enumerate(done))
-            for x, value in zip(grid, values, strict=True)
-        ]
+    points = [round(j * (len(grid) - 1) / spec.terms) for j in range(spec.terms + 1)]
+    done: list[tuple[float, ...]] = []
+    best: tuple[list[tuple[float, ...]], mpf] | None = None
+    while len(done) < spec.terms:
+        rest = [y - _evaluate(done, x) for x, y in zip(grid, values, strict=True)]
         free = spec.terms - len(done)
-        solution = remez(grid, rest, weights, len(done), free) if free else []
-        if not free:
+        solution, points = remez(grid, rest, weights, len(done), free, points)
+        rounded = [_round(spec, len(done) + k, value) for k, value in enumerate(solution)]
+        candidate = done + rounded
+        error = max(
+            abs((y - _evaluate(candidate, x)) * w)
+            for x, y, w in zip(grid, values, weights, strict=True)
+        )
+        if best is None or error < best[1]:
+            best = candidate, error
+        if len(done) >= max(spec.rounded, spec.pairs):
             break
-        take = 1 if len(done) < max(spec.rounded, spec.pairs) else free
-        for value in solution[:take]:
-            first = round_to(spec.format, value)
-            if len(done) < spec.pairs:
-                done.append((first, round_to(spec.format, value - first)))
-            else:
-                done.append((first,))
-    error = max(abs(r * w) for r, w in zip(rest, weights, strict=True))
-    return done, error
+        done.append(rounded[0])
+        points = points[:-1]
+    assert best is not None
+    return best
 
 
 def remez(
-    grid: list[mpf], values: list[mpf], weights: list[mpf], lowest: int, terms: int
-) -> list[mpf]:
-    """Return c with max |(values - sum c_k x^(lowest+k)) * weights| least over the grid."""
-    usable = [i for i in range(len(grid)) if weights[i] > 0 and (lowest == 0 or grid[i] != 0)]
-    points = [usable[round(j * (len(usable) - 1) / terms)] for j in range(terms + 1)]
-    coefficients: list[mpf] = []
-    for _ in range(60):
+    grid: list[mpf],
+    values: list[mpf],
+    weights: list[mpf],
+    lowest: int,
+    terms: int,
+    points: list[int],
+) -> tuple[list[mpf], list[int]]:
+    """Find c with max |(values - sum c_k x^(lowest+k)) * weights| least over the grid.
+
+    Starts from the given alternation points and returns the last ones too.
+    """
+    best: tuple[mpf, list[mpf], list[int]] | None = None
+    for _ in range(25):
         matrix = mpmath.matrix(terms + 1, terms + 1)
         right = mpmath.matrix(terms + 1, 1)
         for row, i in enumerate(points):
@@ -100,15 +106,31 @@ def remez(
         solved = mpmath.lu_solve(matrix, right)
         coefficients, level = [solved[k] for k in range(terms)], abs(solved[terms])
         errors = []
-        for i in usable:
+        for x, y, w in zip(grid, values, weights, strict=True):
             approximation = mpf(0)
             for coefficient in reversed(coefficients):
-                approximation = approximation * grid[i] + coefficient
-            errors.append((values[i] - approximation * grid[i] ** lowest) * weights[i])
-        if max(map(abs, errors)) <= level * mpf("1.001") + mpf(10) ** -45:
+                approximation = approximation * x + coefficient
+            errors.append((y - approximation * x**lowest) * w)
+        largest = max(map(abs, errors))
+        if best is None or largest < best[0]:
+            best = largest, coefficients, points
+        if largest <= level * mpf("1.01") + mpf(10) ** -45:
             break
-        points = [usable[i] for i in _alternation(errors, terms + 1)]
-    return coefficients
+        points = _alternation(errors, terms + 1)
+    assert best is not None
+    return best[1], best[2]
+
+
+def _evaluate(coefficients: list[tuple[float, ...]], x: mpf) -> mpf:
+    total = mpf(0)
+    for parts in reversed(coefficients):
+        total = total * x + sum(map(mpf, parts))
+    return total
+
+
+def _round(spec: Fit, index: int, value: mpf) -> tuple[float, ...]:
+    first = round_to(spec.format, value)
+    return (first, round_to(spec.format, value - first)) if index < spec.pairs else (first,)
 
 
 def _alternation(errors: list[mpf], count: int) -> list[int]:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from hloom.llvm.math import (
     arithmetic,
+    bessel,
     error_functions,
     exponentials,
+    gamma_functions,
     hyperbolics,
     inverse_trigonometry,
     logarithms,
@@ -24,7 +26,9 @@ FORMULAS: dict[str, Formula] = {
     **exponentials.FORMULAS,
     **logarithms.FORMULAS,
     **trigonometry.FORMULAS,
+    **bessel.FORMULAS,
     **error_functions.FORMULAS,
+    **gamma_functions.FORMULAS,
     **hyperbolics.FORMULAS,
     **inverse_trigonometry.FORMULAS,
     **powers.FORMULAS,

@@ -1,12 +1,15 @@
-"""How are erf and erfc computed?
+"""How are erf, erfc and the inverse of erf computed?
 
 Near zero erf(x) = x + x q(x^2). Elsewhere erfc(x) = exp(-x^2) p(t) / (1 + 2 x) with
 t = (x - 3) / (x + 3) (Shepherd and Laframboise, "Chebyshev approximation of (1 + 2 x) exp(x^2)
 erfc x in 0 <= x < infinity", 1981). Single-precision erf, the hot one, needs erfc only to an
-absolute error and takes it as the exponential of one polynomial.
+absolute error and takes it as the exponential of one polynomial. The inverse of erf is a polynomial
+in -log(1 - x^2) or its root (Giles, "Approximating the erfinv function", 2010), refined in double.
 """
 
 from __future__ import annotations
+
+import math
 
 from hloom.llvm.math import coefficients
 from hloom.llvm.math.exponentials import (
@@ -29,6 +32,7 @@ from hloom.llvm.math.lanes import (
     two_product,
     two_sum,
 )
+from hloom.llvm.math.logarithms import short_log
 
 _MIDDLE = 3.0
 
@@ -84,6 +88,45 @@ def erfc_double(x: Number) -> Number:
     return select(x.is_nan(), x, result)
 
 
+def erf_inv_single(x: Number) -> Number:
+    """Return the inverse of erf, single precision, in double lanes."""
+    result = _estimate_inverse(x.convert("double"), coefficients.ERF_INV_TAIL_F32, 3.3)
+    return _inverse_limits(result.convert("float"), x)
+
+
+def erf_inv_double(x: Number) -> Number:
+    """Return the inverse of erf, double precision: an estimate and one step of Halley's method.
+
+    The residual is taken of erfc where that is the smaller one, so it cancels without error.
+    """
+    y = _estimate_inverse(x, coefficients.ERF_INV_TAIL_F64, 4.3).abs()
+    magnitude = x.abs()
+    near = two_sum(y, -magnitude)
+    near_residual = near.high + fma(y, polynomial(y * y, coefficients.ERF_F64), near.low)
+    complement, reduced = _complement_double(clamp_above(y, 6.5))
+    power = power_of_two(reduced)
+    difference = two_sum(1.0 - magnitude, -(complement.high * power))
+    far_residual = difference.high + fma(-complement.low, power, difference.low)
+    residual = select(y < 0.5, near_residual, far_residual)
+    step = residual * (0.5 * math.sqrt(math.pi)) * short_exponential(y * y)
+    step = step / fma(y, step, 1.0)
+    return _inverse_limits((y - step).with_sign_of(x), x)
+
+
+def _estimate_inverse(x: Number, tail: tuple[float, ...], tail_middle: float) -> Number:
+    w = -short_log(x.like(2.0**-60).maximum(fma(-x, x, 1.0)))
+    root = w.unary("sqrt")
+    central = polynomial(w - 3.125, coefficients.ERF_INV)
+    return x * select(w < 6.25, central, polynomial(root - tail_middle, tail))
+
+
+def _inverse_limits(result: Number, x: Number) -> Number:
+    magnitude = x.abs()
+    end = x.constant(float("inf")).with_sign_of(x)
+    result = select(magnitude.equals(1.0), end, result)
+    return select(magnitude <= 1.0, result, float("nan"))
+
+
 def clamp_above(x: Number, highest: float) -> Number:
     """Return x, at most `highest`; NaN gives NaN."""
     return x.like(highest).minimum(x)
@@ -106,5 +149,6 @@ def _complement_double(x: Number) -> tuple[Pair, Reduced]:
 
 FORMULAS = {
     "erf": Formula(erf_single, erf_double, is_short=True),
+    "erf_inv": Formula(erf_inv_single, erf_inv_double),
     "erfc": Formula(erfc_single, erfc_double),
 }

@@ -21,6 +21,7 @@ from hloom.llvm.math.lanes import (
     fma,
     fraction_bits,
     select,
+    square_root_of_pair,
     two_product,
     two_sum,
 )
@@ -66,7 +67,7 @@ def asinh(x: Number) -> Number:
     y = select(is_large, 1.0, magnitude)
     square = two_product(y, y)
     under_root = two_sum(x.constant(1.0), square.high)
-    root = _root(Pair(under_root.high, under_root.low + square.low))
+    root = square_root_of_pair(Pair(under_root.high, under_root.low + square.low))
     denominator = two_sum(root.high, x.constant(1.0))
     quotient = divide_to_pair(square, Pair(denominator.high, denominator.low + root.low))
     argument = two_sum(y, quotient.high)
@@ -84,7 +85,7 @@ def acosh(x: Number) -> Number:
     t = select(is_large, 1.0, x - 1.0)
     plus_two = two_sum(t, t.constant(2.0))
     product = two_product(t, plus_two.high)
-    root = _root(Pair(product.high, fma(t, plus_two.low, product.low)))
+    root = square_root_of_pair(Pair(product.high, fma(t, plus_two.low, product.low)))
     argument = two_sum(t, root.high)
     argument = Pair(argument.high, argument.low + root.low)
     result = log_plus_one_pair(argument, is_large, x)
@@ -117,13 +118,6 @@ def _clamp(magnitude: Number) -> Number:
 def _ordered(a: Number, b: Number) -> tuple[Number, Number]:
     """Return the larger of two positive numbers first."""
     return a.maximum(b), a.minimum(b)
-
-
-def _root(x: Pair) -> Pair:
-    """Return the square root of an unevaluated sum."""
-    root = x.high.unary("sqrt")
-    residual = fma(-root, root, x.high) + x.low
-    return Pair(root, select(root > 0.0, residual / (root + root), 0.0))
 
 
 FORMULAS = {

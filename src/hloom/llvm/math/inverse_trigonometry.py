@@ -19,6 +19,7 @@ from hloom.llvm.math.lanes import (
     polynomial,
     select,
     select_pair,
+    square_root_of_pair,
     two_product,
     two_sum,
 )
@@ -136,10 +137,7 @@ def _other_leg(x: Number) -> Pair:
     square = two_product(x, x)
     difference = two_sum(x.constant(1.0), -square.high)
     difference = fast_two_sum(difference.high, difference.low - square.low)
-    root = difference.high.unary("sqrt")
-    residual = fma(-root, root, difference.high) + difference.low
-    low = residual / (root + root)
-    return Pair(root, select(root > 0.0, low, 0.0))
+    return square_root_of_pair(difference)
 
 
 FORMULAS = {

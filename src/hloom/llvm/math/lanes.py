@@ -252,6 +252,30 @@ def polynomial(x: Number, coefficients: Sequence[Scalar]) -> Number:
     return result
 
 
+def polynomial_pair(
+    x: Number, coefficients: Sequence[Scalar | tuple[float, float]], steps: int
+) -> Pair:
+    """Evaluate by Horner's rule, the last `steps` steps with unevaluated sums.
+
+    Coefficients of those steps may be unevaluated sums themselves.
+    """
+    result = Pair(polynomial(x, coefficients[steps:]), x.constant(0.0))  # type: ignore[arg-type]
+    for coefficient in reversed(coefficients[:steps]):
+        high, low = coefficient if isinstance(coefficient, tuple) else (coefficient, 0.0)
+        product = two_product(result.high, x)
+        total = two_sum(x.constant(high), product.high)
+        rest = fma(result.low, x, product.low)
+        result = Pair(total.high, total.low + (rest + low if low else rest))
+    return result
+
+
+def square_root_of_pair(x: Pair) -> Pair:
+    """Return the square root of an unevaluated sum; the second part is 0 for zero."""
+    root = x.high.unary("sqrt")
+    residual = fma(-root, root, x.high) + x.low
+    return Pair(root, select(root > 0.0, residual / (root + root), 0.0))
+
+
 def two_sum(a: Number, b: Number | Scalar) -> Pair:
     """Add exactly (Knuth's TwoSum)."""
     b = a.like(b)
@@ -278,6 +302,12 @@ def two_product(a: Number, b: Number | Scalar) -> Pair:
     low = low + a_parts.high * b_parts.low
     low = low + a_parts.low * b_parts.high
     return Pair(high, low + a_parts.low * b_parts.low)
+
+
+def add_pairs(a: Pair, b: Pair) -> Pair:
+    """Add unevaluated sums."""
+    total = two_sum(a.high, b.high)
+    return fast_two_sum(total.high, total.low + (a.low + b.low))
 
 
 def multiply_pairs(a: Pair, b: Pair) -> Pair:

@@ -7,6 +7,7 @@ double form uses s = f / (2 + f), the atanh series of Cody and Waite).
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from hloom.llvm.math import coefficients
@@ -125,6 +126,13 @@ def log(x: Number) -> Number:
     """Return the natural logarithm."""
     scaled, bias = normalize(x)
     return _with_limits(_sum(split(scaled, bias), None), x, 0.0)
+
+
+def short_log(x: Number) -> Number:
+    """Return log(x) of positive normal doubles with a relative error of 2^-35."""
+    parts = split(x)
+    tail = fma(polynomial(parts.f, coefficients.LOG_SHORT), parts.f, -0.5)
+    return fma(parts.k, math.log(2), fma(parts.f * parts.f, tail, parts.f))
 
 
 def log_plus_one_pair(x: Pair, is_large: Number, large: Number) -> Number:
