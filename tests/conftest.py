@@ -9,6 +9,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 
+# What a test starts as a process of its own finds the sources as the tests do.
+os.environ["PYTHONPATH"] = os.pathsep.join(
+    [str(ROOT / "src"), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+)
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark everything under tests/architecture, so that it can be chosen by its mark."""

@@ -10,7 +10,7 @@ from hloom.ir import verify
 from tests.dialects.rejected import Piece, pieces
 
 
-@pytest.mark.parametrize("piece", pieces(), ids=lambda piece: piece.name)
+@pytest.mark.parametrize("piece", list(pieces()), ids=lambda piece: piece.name)
 def test_refused(piece: Piece) -> None:
     with pytest.raises(VerifyError) as raised:
         verify(hloom.parse(piece.module))
