@@ -101,6 +101,43 @@ def scale_by_minus_one(op: Operation, rewriter: Rewriter) -> Outcome:
     return compose(rewriter, type(op), left.operands[0], right.operands[0], like=op.results[0])
 
 
+@rule("stablehlo.multiply", "stablehlo.divide")
+def negate_constant(op: Operation, rewriter: Rewriter) -> Outcome:
+    """-x * c is x * -c, and so for quotients of floats."""
+    if not _is_real(op):
+        return None
+    lhs, rhs = op.operands
+    for negated, other, is_left in ((lhs, rhs, True), (rhs, lhs, False)):
+        inner = made_by(negated, Negate)
+        if inner is None:
+            continue
+        number = splat(other)
+        if number is None or not isinstance(op.results[0].type.element, FloatType):  # type: ignore[attr-defined]
+            return None
+        factor = fill(rewriter, other.type, np.asarray(-number))
+        pair = (inner.operands[0], factor) if is_left else (factor, inner.operands[0])
+        return compose(rewriter, type(op), *pair, like=op.results[0])
+    return None
+
+
+@rule("stablehlo.negate")
+def negate_into_constant(op: Negate, rewriter: Rewriter) -> Outcome:
+    """-(x * c) is x * -c, when nobody else needs the product, and so for quotients of floats."""
+    operand = op.operands[0]
+    inner = made_by(operand, Multiply) or made_by(operand, Divide)
+    if inner is None or len(operand.uses) > 1 or not _is_real(inner):
+        return None
+    if not isinstance(operand.type.element, FloatType):  # type: ignore[attr-defined]
+        return None
+    pair = list(inner.operands)
+    for place, value in enumerate(pair):
+        number = splat(value)
+        if number is not None:
+            pair[place] = fill(rewriter, value.type, np.asarray(-number))
+            return compose(rewriter, type(inner), *pair, like=op.results[0])
+    return None
+
+
 @rule("stablehlo.divide")
 def divide_by_power_of_two(op: Divide, rewriter: Rewriter) -> Outcome:
     """x / 2^k is x * 2^-k, rounded the same, when both powers are normal numbers."""

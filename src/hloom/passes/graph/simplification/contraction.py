@@ -5,6 +5,7 @@ from __future__ import annotations
 from hloom.dialects.stablehlo.contraction import DotGeneral
 from hloom.dialects.stablehlo.data_movement import Transpose
 from hloom.ir.operation import Value
+from hloom.ir.types import TensorType, Type
 from hloom.passes.graph.simplification.matching import is_static, made_by
 from hloom.rewriting import Outcome, Rewriter, rule
 
@@ -41,7 +42,10 @@ def contract_before_transposing(op: DotGeneral, rewriter: Rewriter) -> Outcome:
 
 @rule("stablehlo.transpose")
 def swap_operands(op: Transpose, rewriter: Rewriter) -> Outcome:
-    """A transpose that puts the right operand's dimensions before the left one's swaps the two."""
+    """The operand whose dimension comes last in a transposed result becomes the right one.
+
+    What remains of the transpose, often nothing, then moves whole rows.
+    """
     dot = made_by(op.operands[0], DotGeneral)
     if dot is None or dot.algorithm is not None or len(dot.results[0].uses) > 1:
         return None
@@ -50,11 +54,13 @@ def swap_operands(op: Transpose, rewriter: Rewriter) -> Outcome:
     numbers = dot.dot_dimension_numbers
     batch = len(numbers.lhs_batching_dimensions)
     used = batch + len(numbers.lhs_contracting_dimensions)
-    left = dot.operands[0].type.rank - used  # type: ignore[attr-defined]
-    rank = len(op.permutation)
-    swapped = (*range(batch), *range(batch + left, rank), *range(batch, batch + left))
-    if op.permutation != swapped:
+    left = batch + dot.operands[0].type.rank - used  # type: ignore[attr-defined]
+    order = op.permutation
+    shape: tuple[int, ...] = dot.results[0].type.shape  # type: ignore[attr-defined]
+    last = next((axis for axis in reversed(order) if shape[axis] != 1), 0)
+    if not batch <= last < left:
         return None
+    swapped = (*range(batch), *range(left, len(order)), *range(batch, left))
     fields = numbers.fields
     precision = dot.precision_config
     exchanged = numbers.replace(
@@ -64,11 +70,20 @@ def swap_operands(op: Transpose, rewriter: Rewriter) -> Outcome:
             for kind in ("batching", "contracting")
         }
     )
-    return rewriter.create(
-        DotGeneral, *reversed(dot.operands), result_types=op.result_types,
+    product = rewriter.create(
+        DotGeneral, *reversed(dot.operands),
+        result_types=[TensorType([shape[axis] for axis in swapped], _element(dot))],
         dot_dimension_numbers=exchanged,
         precision_config=precision[::-1] if precision else None,
+    )  # fmt: skip
+    return rewriter.create(
+        Transpose, product.results[0], result_types=op.result_types,
+        permutation=tuple([swapped.index(axis) for axis in order]),
     ).results[0]  # fmt: skip
+
+
+def _element(op: DotGeneral) -> Type:
+    return op.results[0].type.element  # type: ignore[attr-defined]
 
 
 def _dot(
