@@ -26,7 +26,7 @@ from hloom.ir.declaration import infer_result_types
 
 FOLDER: Final = Path("stablehlo") / "tests"
 FILES: Final = (
-    "future_type", "infer_chlo", "infer_stablehlo", "ops_broadcasting", "ops_chlo",
+    "future_type", "infer_chlo", "infer_stablehlo", "ops_chlo",
     "ops_chlo_roundtrip", "ops_dot_general_algorithms", "ops_interpreter", "ops_stablehlo",
     "ops_stablehlo_bounded_dynamism", "ops_stablehlo_quantized", "ops_stablehlo_roundtrip",
     "print_reduce", "print_stablehlo", "print_types_invalid", "print_while",
@@ -36,10 +36,34 @@ FILES: Final = (
     "verify_while",
 )  # fmt: skip
 
+_OTHER_NUMBERS: Final = "the name carries the label of another numbering than the specification's"
+_SEVERAL: Final = "the program breaks several constraints, and another one is found first"
+_TYPE: Final = "a quantized type's constraint is reported for the operand or result that has it"
+_LAXER: Final = "the program breaks the specification, which StableHLO's verifier does not notice"
+
+EXPLAINED: Final = (
+    (r"@batch_norm_grad_c4$", _OTHER_NUMBERS),
+    (r"@collective_reduce_c[45]", _OTHER_NUMBERS),
+    (r"@concatenate_c1_c5$", _SEVERAL),
+    (r"@concatenate_c6$", _SEVERAL),
+    (r"@(dynamic_conv_c24|(dynamic_conv|convolution)_c13)$", _SEVERAL),
+    (r"@dynamic_broadcast_in_dim_c5_too_large$", _SEVERAL),
+    (r"@dynamic_gather_c\d+$", _OTHER_NUMBERS),
+    (r"@quantized_element_type_", _TYPE),
+    (r"@(recv_c[1-4]|send_c1)$", _OTHER_NUMBERS),
+    (r"@reduce_(c2|c6)$", _SEVERAL),
+    (r"@reduce_window_c3$", _SEVERAL),
+    (r"@(scatter_c4|select_c2|select_and_scatter_c3_c11|select_and_scatter_c10)$", _SEVERAL),
+    (r"@uniform_quantized_c1$", _OTHER_NUMBERS),
+    (r"@ops_per_tensor_quantization$", _LAXER),
+    (r"print_stablehlo:\d+ @encodings$", _LAXER),
+)  # fmt: skip
+"""Which differences have a reason that is not ours, by the end of the program's name."""
+
 _SPLIT: Final = re.compile(r"^// -----.*$", re.MULTILINE)
 _ERROR: Final = re.compile(r"expected-error.*?\{\{(.*?)\}\}")
 _FUNCTION: Final = re.compile(r"func\.func[^@]*@([\w$.-]+)")
-_LABEL: Final = re.compile(r"_(c\d+)(?:_|$)")
+_LABEL: Final = re.compile(r"_(c\d+)(?=_|$)")
 _TYPES: Final = re.compile(r"types\d+ = (.+?)(?=, *types\d|,? *$)", re.MULTILINE)
 
 
@@ -64,11 +88,11 @@ class Part:
         return _ERROR.findall(self.text)
 
     @property
-    def label(self) -> str | None:
-        """The constraint that the function's name says is broken."""
+    def labels(self) -> list[str]:
+        """The constraints of which the function's name says that one is broken."""
         function = _FUNCTION.search(self.text)
-        found = _LABEL.search(function.group(1)) if function else None
-        return found.group(1).upper() if found else None
+        found = _LABEL.findall(function.group(1)) if function else []
+        return [label.upper() for label in found]
 
 
 def parts(checkout: Path) -> Iterator[Part]:
@@ -89,7 +113,7 @@ def judge(part: Part) -> str | None:
         message = str(error).splitlines()[0]
         if not part.errors:
             return f"rejected: {message}"
-        if isinstance(error, VerifyError) and part.label and error.label != part.label:
+        if isinstance(error, VerifyError) and part.labels and error.label not in part.labels:
             return f"rejected for {error.label}: {message}; expected: {part.errors[0]}"
         return None
     if part.errors:
@@ -105,6 +129,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     dialects.load()
     agreed: Counter[str] = Counter()
+    explained: Counter[str] = Counter()
     total: Counter[str] = Counter()
     for part in parts(options.checkout):
         if options.parts and not any(item in part.name for item in options.parts):
@@ -115,13 +140,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
             found = judge(part)
         except Exception as error:
             found = f"hloom bug: {type(error).__name__}: {error}"
+        reason = None if found is None else explanation(part)
         if found is None:
             agreed[kind] += 1
+        elif reason is not None:
+            explained[kind] += 1
         else:
             sys.stdout.write(f"{part.name}: {found}\n")
     for kind, count in total.items():
-        sys.stdout.write(f"{kind}: {agreed[kind]} of {count} agree\n")
-    return 0
+        sys.stdout.write(
+            f"{kind}: {agreed[kind]} of {count} agree, {explained[kind]} differ for a known reason\n"
+        )
+    return 0 if sum((agreed + explained).values()) == sum(total.values()) else 1
+
+
+def explanation(part: Part) -> str | None:
+    """Return the known reason why our answer differs; None when there is none."""
+    for pattern, reason in EXPLAINED:
+        if re.search(pattern, part.name):
+            return reason
+    return None
 
 
 def _split(path: Path, runs: bool) -> Iterator[Part]:

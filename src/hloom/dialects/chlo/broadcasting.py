@@ -107,6 +107,8 @@ class Broadcasting(Operation):
         if given is None or not isinstance(lhs, TensorType) or not isinstance(rhs, TensorType):
             return None
         low, high = sorted((lhs.rank, rhs.rank))
+        if low == high:
+            return None
         ascending = all(a < b for a, b in pairwise(given))
         if len(given) == low and ascending and all(0 <= axis < high for axis in given):
             return None

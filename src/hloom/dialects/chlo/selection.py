@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 
+from hloom.dialects.chlo.type_constraints import ANY_TENSOR
 from hloom.dialects.evaluation import Array
 from hloom.dialects.stablehlo.arithmetic import is_float_dtype, widen_integer
 from hloom.dialects.stablehlo.comparison import total_order_key
 from hloom.dialects.stablehlo.shapes import Dimension, dimensions, tensor
-from hloom.dialects.stablehlo.type_constraints import TENSOR
 from hloom.ir.attribute_kinds import BOOLEAN, I64_VALUE
 from hloom.ir.declaration import attribute, constraint, infers, optional_attribute, output
 from hloom.ir.declaration import operand as an_operand
 from hloom.ir.operation import Operation
-from hloom.ir.types import DYNAMIC, I32, Type
+from hloom.ir.types import DYNAMIC, I32, Type, UnrankedTensorType
 
 
 class TopK(Operation):
@@ -27,11 +27,11 @@ class TopK(Operation):
     __slots__ = ()
 
     name = "chlo.top_k"
-    operand = an_operand(TENSOR)
+    operand = an_operand(ANY_TENSOR)
     k = attribute(I64_VALUE)
     is_stable = optional_attribute(BOOLEAN, True)
-    values = output(TENSOR)
-    indices = output(TENSOR)
+    values = output(ANY_TENSOR)
+    indices = output(ANY_TENSOR)
     syntax = (
         "`(` $operand `,` `k` `=` $k (`,` `is_stable` `=` $is_stable^)? `)` attr-dict `:` "
         "type($operand) `->` `(` type($values) `,` type($indices) `)`"
@@ -39,12 +39,17 @@ class TopK(Operation):
 
     @constraint("C1", "1 <= rank(operand)")
     def check_rank(self) -> str | None:
+        if isinstance(self.operand.type, UnrankedTensorType):
+            return None
         rank = self.operand.type.rank
         return None if rank >= 1 else f"rank(operand) = {rank}"
 
     @constraint("C2", "0 <= k <= dim(operand, -1)")
     def check_count(self) -> str | None:
-        extent = self.operand.type.shape[-1]
+        type = self.operand.type
+        if isinstance(type, UnrankedTensorType) or not type.rank:
+            return None
+        extent = type.shape[-1]
         if self.k >= 0 and (extent == DYNAMIC or self.k <= extent):
             return None
         return f"k = {self.k}, dim(operand, -1) = {extent}"
@@ -52,6 +57,8 @@ class TopK(Operation):
     @infers("C3", "shape(values) = shape(indices) = shape(operand)[:-1] + [k]")
     def infer_result_types(self) -> list[Type]:
         given = self.operand.type
+        if isinstance(given, UnrankedTensorType):
+            return [given, UnrankedTensorType(I32)]
         shape = [*dimensions(given)[:-1], Dimension(self.k)]
         return [tensor(shape, given.element), tensor(shape, I32)]
 

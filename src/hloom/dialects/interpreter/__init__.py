@@ -99,11 +99,15 @@ class RunParallel(Operation):
             return None
         return f"{len(self.results)} results, {len(given)} given"
 
-    @constraint("C4", "infeed functions take nothing and give one tensor")
+    @constraint("C4", "infeed functions, if there are, take nothing and give one tensor")
     def check_infeed(self) -> str | None:
+        if "infeed" in self.attributes and not self.infeed:
+            return "infeed = []"
         for name in self.infeed:
             type = self._type(name)
-            if type is not None and (type.inputs or len(type.results) != 1):
+            if type is None:
+                continue
+            if type.inputs or len(type.results) != 1 or not ANY_TENSOR.holds(type.results[0]):
                 return f"@{name} has type {type}"
         return None
 

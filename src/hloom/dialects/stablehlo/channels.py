@@ -65,7 +65,8 @@ class Infeed(Operation):
             return None
         if len(self.layout) != len(self.results) - 1:
             return f"{len(self.layout)} layouts for {len(self.results) - 1} values"
-        if all(isinstance(item, tuple) for item in self.layout):
+        are_arrays = all(isinstance(item, tuple) for item in self.layout)
+        if are_arrays and all(isinstance(leaf, int) for item in self.layout for leaf in item):
             return None
         return f"layout = {self.layout}"
 

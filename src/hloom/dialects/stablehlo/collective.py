@@ -9,6 +9,7 @@ import numpy as np
 from hloom.dialects.evaluation import Array, Context, Process
 from hloom.dialects.stablehlo.arithmetic import promote
 from hloom.dialects.stablehlo.attribute_kinds import CHANNEL_HANDLE
+from hloom.dialects.stablehlo.elementwise import baseline
 from hloom.dialects.stablehlo.process_groups import (
     REPLICA_GROUPS,
     channel_of,
@@ -18,6 +19,7 @@ from hloom.dialects.stablehlo.process_groups import (
     flattened_ids,
     group_count,
     group_table,
+    groups_form_mismatch,
     groups_mismatch,
     groups_range_mismatch,
     own_group,
@@ -94,6 +96,12 @@ class Collective(Operation):
     effect = ORDERED
     replica_groups = attribute(REPLICA_GROUPS)
     channel_handle = optional_attribute(CHANNEL_HANDLE)
+
+    @constraint(
+        "replica_groups", "replica_groups is a 2-dimensional tensor or names axes of a mesh"
+    )
+    def check_groups_form(self) -> str | None:
+        return groups_form_mismatch(self)
 
     def exchanged(self, context: Context, values: Any) -> tuple[list[Process], list[Any]]:
         """Return the running process's group and the values of its processes."""
@@ -181,12 +189,14 @@ class AllGather(FlattenedCollective):
         for item, result in zip(self.inputs, self.results, strict=True):
             given, gives = item.type, result.type
             found = f"an operand has type {given}, its result {gives}"
-            if given.element is not gives.element or given.rank != gives.rank:  # type: ignore[attr-defined]
+            if baseline(given.element) != baseline(gives.element) or given.rank != gives.rank:  # type: ignore[attr-defined]
                 return found
             for axis, pair in enumerate(zip(given.shape, gives.shape, strict=True)):  # type: ignore[attr-defined]
                 if axis != self.all_gather_dim:
                     if not same_extent(*pair):
                         return found
+                elif pair[0] == 0:
+                    return found
                 elif DYNAMIC in pair:
                     continue
                 elif size is None:
@@ -220,7 +230,7 @@ class AllReduce(FlattenedCollective):
 
     @constraint("C3", "0 <= replica_groups < size(replica_groups)")
     def check_range(self) -> str | None:
-        return groups_range_mismatch(self)
+        return groups_range_mismatch(self, is_padded=True)
 
     @constraint("C4", "if use_global_device_ids = true, then channel_id > 0")
     def check_channel(self) -> str | None:
@@ -288,6 +298,8 @@ class ReduceScatter(FlattenedCollective):
     @constraint("C1", "dim(operand, scatter_dimension) % dim(process_groups, 1) = 0")
     def check_divisible(self) -> str | None:
         if not 0 <= self.scatter_dimension < self.operand.type.rank:
+            return None
+        if self.check_unique() or self.check_range():
             return None
         extent, size = self.operand.type.shape[self.scatter_dimension], self.group_size()
         if extent == DYNAMIC or size is None or extent % size == 0:
@@ -515,6 +527,16 @@ class CollectiveReduce(RootedCollective):
     name = "stablehlo.collective_reduce"
     use_global_device_ids = optional_attribute(UNIT_FLAG, False)
     computation = region()
+
+    @constraint("operands", "there is an operand beside the roots")
+    def check_count(self) -> str | None:
+        return None if self.data() else "no operands"
+
+    @constraint("channel_handle", "if use_global_device_ids = true, then channel_id > 0")
+    def check_channel(self) -> str | None:
+        if self.use_global_device_ids and channel_of(self) <= 0:
+            return f"use_global_device_ids = true, channel_id = {channel_of(self)}"
+        return None
 
     @constraint(
         "C3",

@@ -186,9 +186,9 @@ class Compare(Operation):
             allowed: tuple[str, ...] = ("SIGNED",)
         elif is_unsigned(element):
             allowed = ("UNSIGNED",)
-        elif is_float(element):
+        elif is_float(element) or is_quantized(element):
             allowed = ("FLOAT", "TOTALORDER")
-        elif is_complex(element) or is_quantized(element):
+        elif is_complex(element):
             allowed = ("FLOAT",)
         else:
             return None

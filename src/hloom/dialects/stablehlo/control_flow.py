@@ -12,8 +12,14 @@ from hloom.dialects.stablehlo.regions import (
     output_types,
     signature,
 )
+from hloom.dialects.stablehlo.shapes import (
+    Dimension,
+    most_specific,
+    same_shapes,
+    tensor,
+    text,
+)
 from hloom.dialects.stablehlo.shapes import dimensions as dimensions_of
-from hloom.dialects.stablehlo.shapes import most_specific, same_shapes, tensor, text
 from hloom.dialects.stablehlo.type_constraints import (
     SCALAR_BOOLEAN,
     SCALAR_I32,
@@ -36,7 +42,7 @@ from hloom.ir.declaration import (
 )
 from hloom.ir.declaration import operand as an_operand
 from hloom.ir.operation import Operation
-from hloom.ir.types import I1, TensorType, Type
+from hloom.ir.types import DYNAMIC, I1, TensorType, Type
 
 
 class Return(Operation):
@@ -76,7 +82,7 @@ class If(Operation):
 
     @infers("C3", "type(results...) = output_types(true_branch)")
     def infer_result_types(self) -> list[Type]:
-        return output_types(self.true_branch)
+        return branch_types([self.true_branch, self.false_branch])
 
     def evaluate(self, context: Context, pred: Array) -> list[Any]:
         return context.run_region(self.true_branch if pred else self.false_branch, [])
@@ -114,13 +120,38 @@ class Case(Operation):
 
     @infers("C4", "type(results...) = output_types(branches[0])")
     def infer_result_types(self) -> list[Type]:
-        return output_types(self.branches[0])
+        return branch_types(self.branches)
 
     def evaluate(self, context: Context, index: Array) -> list[Any]:
         number = int(index)
         if not 0 <= number < len(self.branches):
             number = -1
         return context.run_region(self.branches[number], [])
+
+
+def branch_types(branches: Any) -> list[Type]:
+    """Return the types of what one of several regions gives: extents known in all are known."""
+    first = output_types(branches[0])
+    others = [output_types(branch) for branch in branches[1:]]
+    if all(types == first for types in others):
+        return first
+    return [join_types(group) for group in zip(first, *others, strict=True)]
+
+
+def join_types(types: Any) -> Type:
+    """Return the type of a value that has one of some types."""
+    first = types[0]
+    if not isinstance(first, TensorType) or all(type is first for type in types):
+        return first
+    shape = []
+    for group in zip(*map(dimensions_of, types), strict=True):
+        if len({item.extent for item in group}) == 1 and group[0].is_known:
+            shape.append(group[0])
+            continue
+        limits = [item.limit for item in group]
+        known = [limit for limit in limits if limit is not None]
+        shape.append(Dimension(DYNAMIC, max(known) if len(known) == len(limits) else None))
+    return tensor(shape, first.element)
 
 
 class While(Operation):

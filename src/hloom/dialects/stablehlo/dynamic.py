@@ -60,7 +60,9 @@ def shape_mismatch(value: Value, result: Any) -> str | None:
     """Return what is wrong when a constant shape operand is not the result's; None otherwise."""
     wanted = known_values(value)
     if wanted is None or (
-        len(wanted) == result.rank and all(map(same_extent, wanted, result.shape))
+        len(wanted) == result.rank
+        and min(wanted, default=0) >= 0
+        and all(map(same_extent, wanted, result.shape))
     ):
         return None
     return f"the shape is {text(wanted)}, result has type {result}"
@@ -125,9 +127,13 @@ class DynamicBroadcastInDim(Operation):
         "for all d in axes(operand)",
     )
     def check_extents(self) -> str | None:
-        return broadcast_mismatch(
-            self.operand.type, self.results[0].type, self.broadcast_dimensions
-        )
+        result = self.results[0].type
+        if self.check_count() or self.check_range() or self.check_rank():
+            return None
+        wanted = known_values(self.output_dimensions)
+        if wanted is not None:
+            result = result.with_shape(wanted)  # type: ignore[attr-defined]
+        return broadcast_mismatch(self.operand.type, result, self.broadcast_dimensions)
 
     @constraint(
         "C6",
@@ -338,6 +344,9 @@ class DynamicReshape(Operation):
     def check_size(self) -> str | None:
         given, result = self.operand.type, self.results[0].type
         assert isinstance(result, TensorType)
+        wanted = known_values(self.output_shape)
+        if wanted is not None and not result.is_static and min(wanted, default=0) >= 0:
+            result = result.with_shape(wanted)
         if not given.is_static or not result.is_static or given.size == result.size:
             return None
         return f"operand has type {given}, result {result}"
@@ -449,8 +458,9 @@ class SetDimensionSize(Operation):
         shape = dimensions(self.operand.type)
         known = known_values(self.size)
         given = shape[self.dimension]
-        if known is not None and known[0] == given.extent:
-            return [self.operand.type]
+        if known is not None and known[0] == given.limit:
+            shape[self.dimension] = Dimension(known[0])
+            return [tensor(shape, self.operand.type.element)]
         shape[self.dimension] = Dimension(DYNAMIC, given.limit)
         return [tensor(shape, self.operand.type.element)]
 

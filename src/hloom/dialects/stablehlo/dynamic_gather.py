@@ -130,6 +130,33 @@ class DynamicGather(Operation):
                 return f"slice_sizes = {text(sizes or ())}, shape(operand) = {text(shape)}"
         return None
 
+    @constraint(
+        "batching",
+        "operand_batching_dims and start_indices_batching_dims pair dimensions of one extent, "
+        "slice_sizes[operand_batching_dims...] <= 1",
+    )
+    def check_batching(self) -> str | None:
+        numbers = self.dimension_numbers
+        ours, theirs = numbers.operand_batching_dims, numbers.start_indices_batching_dims
+        found = (
+            f"operand_batching_dims = {text(ours)}, start_indices_batching_dims = {text(theirs)}"
+        )
+        given, indices = self.operand.type, self.start_indices.type
+        dropped = numbers.collapsed_slice_dims + ours
+        if len(ours) != len(theirs) or not is_unique(dropped) or not is_sorted(ours):
+            return found
+        if not are_axes(ours, given.rank) or not are_axes(theirs, indices.rank):
+            return found
+        if not is_unique(numbers.start_index_map + ours) or not is_unique(theirs):
+            return found
+        sizes = known_values(self.slice_sizes)
+        for axis, other in zip(ours, theirs, strict=True):
+            if not same_extent(given.shape[axis], indices.shape[other]):
+                return found
+            if sizes is not None and axis < len(sizes) and sizes[axis] > 1:
+                return f"slice_sizes[{axis}] = {sizes[axis]}"
+        return None
+
     @constraint("C14", "element_type(operand) = element_type(result)")
     def check_element(self) -> str | None:
         given, result = self.operand.type, self.results[0].type

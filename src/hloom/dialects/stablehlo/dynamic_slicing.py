@@ -105,7 +105,7 @@ class DynamicUpdateSlice(Operation):
 
     @constraint("C6", "0 <= shape(update) <= shape(operand)")
     def check_shape(self) -> str | None:
-        return slice_mismatch(self.update.type.shape, self.operand.type.shape)
+        return slice_mismatch(self.update.type.shape, self.operand.type.shape, is_type=True)
 
     def evaluate(
         self, context: Any, operand: Array, update: Array, start_indices: list[Array]
@@ -131,10 +131,13 @@ def different_indices(indices: Any) -> str | None:
     return f"start_indices have types {text([str(item.type) for item in indices])}"
 
 
-def slice_mismatch(sizes: Any, shape: Any) -> str | None:
-    """Return sizes and extents when a slice does not fit; None when it does."""
-    for size, extent in zip(sizes, shape, strict=True):
-        if size == DYNAMIC or (extent == DYNAMIC and size >= 0):
+def slice_mismatch(sizes: Any, shape: Any, *, is_type: bool = False) -> str | None:
+    """Return sizes and extents when a slice does not fit; None when it does.
+
+    The sizes may be the extents of a type, some of them unknown.
+    """
+    for size, extent in zip(sizes, shape, strict=False):
+        if (is_type and size == DYNAMIC) or (extent == DYNAMIC and size >= 0):
             continue
         if not 0 <= size <= extent:
             return f"sizes {text(sizes)}, shape(operand) = {text(shape)}"

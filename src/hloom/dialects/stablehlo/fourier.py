@@ -88,7 +88,8 @@ class Fft(Operation):
         type = self.operand.type
         shape, element = dimensions(type), type.element
         if self.fft_type == "RFFT":
-            return [tensor([*shape[:-1], shape[-1].map(_half)], ComplexType(element))]
+            last = Dimension(_half(self.fft_length[-1]))
+            return [tensor([*shape[:-1], last], ComplexType(element))]
         if self.fft_type == "IRFFT":
             return [tensor([*shape[:-1], Dimension(self.fft_length[-1])], element.element)]
         return [type]

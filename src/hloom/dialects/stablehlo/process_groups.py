@@ -28,6 +28,8 @@ def group_table(operation: Any) -> list[list[int]] | None:
     """
     groups = operation.replica_groups
     if isinstance(groups, DenseElementsAttribute):
+        if groups.type.rank != 2:
+            return None
         return [[int(item) for item in row if item != -1] for row in groups.to_array()]
     mesh = _mesh(operation, groups.mesh)
     return None if mesh is None else _mesh_groups(mesh, groups.axes)
@@ -52,18 +54,33 @@ def groups_mismatch(operation: Any) -> str | None:
     return None if len(set(ids)) == len(ids) else f"replica_groups = {table}"
 
 
-def groups_range_mismatch(operation: Any) -> str | None:
-    """Return what breaks `0 <= replica_groups < size(replica_groups)`; None when it holds."""
+def groups_range_mismatch(operation: Any, *, is_padded: bool = False) -> str | None:
+    """Return what breaks `0 <= replica_groups < size(replica_groups)`; None when it holds.
+
+    Groups of different sizes may be padded with -1 where that is said.
+    """
     groups = operation.replica_groups
-    if not isinstance(groups, DenseElementsAttribute):
+    if not isinstance(groups, DenseElementsAttribute) or groups.type.rank != 2:
         return None
-    if groups.type.rank != 2:
-        return f"replica_groups has type {groups.type}"
     array = groups.to_array()
-    ids = array[array != -1]
-    if ids.size == 0 or (ids.min() >= 0 and set(ids.tolist()) == set(range(ids.size))):
+    ids = array[array != -1] if is_padded else array.reshape(-1)
+    if ids.size == 0:
+        return "no groups" if getattr(operation, "use_global_device_ids", False) else None
+    if ids.min() >= 0 and set(ids.tolist()) == set(range(ids.size)):
         return None
     return f"replica_groups = {array.tolist()}"
+
+
+def groups_form_mismatch(operation: Any) -> str | None:
+    """Return what keeps replica groups from being a table of ids or axes of a mesh."""
+    groups = operation.replica_groups
+    if isinstance(groups, DenseElementsAttribute):
+        return None if groups.type.rank == 2 else f"replica_groups has type {groups.type}"
+    mesh = groups.mesh
+    name = mesh if isinstance(mesh, str) else getattr(mesh, "root", None)
+    if name is None or _lookup(operation, name) is not None:
+        return None
+    return f"there is no mesh @{name}"
 
 
 def cross_replica(table: list[list[int]], context: Context) -> list[list[Process]]:
@@ -114,16 +131,19 @@ def _mesh(operation: Any, mesh: Any) -> StructAttribute | None:
     if isinstance(mesh, StructAttribute):
         return mesh
     name = mesh if isinstance(mesh, str) else getattr(mesh, "root", None)
+    item = None if name is None else _lookup(operation, name)
+    found = None if item is None else item.attributes.get("mesh")
+    return found if isinstance(found, StructAttribute) else None
+
+
+def _lookup(operation: Any, name: str) -> Any:
     root = operation
     while root.parent is not None:
         root = root.parent
-    if name is None or root.name != "builtin.module":
+    if root.name != "builtin.module":
         return None
-    for item in root.regions[0].blocks[0]:
-        if item.get("sym_name") == name:
-            found = item.attributes.get("mesh")
-            return found if isinstance(found, StructAttribute) else None
-    return None
+    symbols = root.regions[0].blocks[0]
+    return next((item for item in symbols if item.get("sym_name") == name), None)
 
 
 def _mesh_groups(mesh: StructAttribute, axes: Any) -> list[list[int]]:

@@ -18,7 +18,7 @@ from hloom.dialects.stablehlo.type_constraints import (
     SCALAR_REAL,
     SHAPE_TENSOR,
 )
-from hloom.ir.declaration import ORDERED, attribute, constraint, output
+from hloom.ir.declaration import ORDERED, attribute, constraint, infers, output
 from hloom.ir.declaration import operand as an_operand
 from hloom.ir.operation import Operation
 from hloom.ir.types import DYNAMIC, FloatType, TensorType, Type, is_float, numpy_dtype
@@ -69,6 +69,15 @@ class Rng(Operation):
         if all(map(same_extent, map(int, wanted), result.shape)):  # type: ignore[attr-defined]
             return None
         return f"shape is {wanted.tolist()}, result has type {result}"
+
+    @infers("C3", "shape(result) = shape")
+    def infer_result_types(self) -> list[Type]:
+        source = self.shape.defining_operation
+        if source is not None and source.name == "stablehlo.constant":
+            extents = [int(item) for item in source.get("value").to_array()]
+        else:
+            extents = [DYNAMIC] * self.shape.type.shape[0]
+        return [TensorType(extents, self.a.type.element)]
 
     def evaluate(self, context: Context, a: Array, b: Array, shape: Array) -> Any:
         element = self.a.type.element
@@ -123,10 +132,13 @@ class RngBitGenerator(Operation):
     )
     def check_size(self) -> str | None:
         type = self.initial_state.type
+        algorithm = self.rng_algorithm
+        if algorithm == "DEFAULT":
+            return None
         if type.rank != 1:
             return f"initial_state has type {type}"
-        size, algorithm = type.shape[0], self.rng_algorithm
-        allowed = {"THREE_FRY": (2,), "PHILOX": (2, 3)}.get(algorithm, (size,))
+        size = type.shape[0]
+        allowed = {"THREE_FRY": (2,), "PHILOX": (2, 3)}[algorithm]
         if size == DYNAMIC or size in allowed:
             return None
         return f"size(initial_state) = {size}, rng_algorithm = {algorithm}"

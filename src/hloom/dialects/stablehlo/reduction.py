@@ -17,6 +17,7 @@ from hloom.dialects.stablehlo.regions import (
     destinations,
     fold_axis,
     fold_lazily,
+    output_types,
     reducer_mismatch,
     result_elements,
 )
@@ -26,6 +27,7 @@ from hloom.dialects.stablehlo.shapes import (
     dimensions,
     is_unique,
     most_specific,
+    same_shape,
     same_shapes,
     tensor,
     text,
@@ -70,12 +72,7 @@ class Reduce(Operation):
     def check_elements(self) -> str | None:
         if self.check_body() is not None:
             return None
-        for item, initial in zip(self.inputs, self.init_values, strict=True):
-            if item.type.element is not initial.type.element and (
-                baseline(item.type.element) != baseline(initial.type.element)
-            ):
-                return f"input has type {item.type}, init_value {initial.type}"
-        return None
+        return init_value_mismatch(self)
 
     @constraint("C3", "0 < size(inputs) = size(init_values) = size(results) = N")
     def check_counts(self) -> str | None:
@@ -129,6 +126,18 @@ class Reduce(Operation):
         ]
         count = len(inputs)
         return reduce(context, self.body, promoted[:count], promoted[count:], self.dimensions)
+
+
+def init_value_mismatch(operation: Any) -> str | None:
+    """Return an initial value that is not of its input's and the body's type; None for none."""
+    wanted = output_types(operation.body)
+    for item, initial, type in zip(operation.inputs, operation.init_values, wanted, strict=False):
+        same = item.type.element is initial.type.element
+        if not same and baseline(item.type.element) != baseline(initial.type.element):
+            return f"input has type {item.type}, init_value {initial.type}"
+        if initial.type.shape != type.shape and not same_shape(initial.type, type):
+            return f"init_value has type {initial.type}, the body gives {type}"
+    return None
 
 
 def result_element_mismatch(results: Any, body: Region) -> str | None:
@@ -196,10 +205,9 @@ class ReduceWindow(Operation):
 
     @constraint("C3", "element_type(inputs...) = element_type(init_values...)")
     def check_elements(self) -> str | None:
-        for item, initial in zip(self.inputs, self.init_values, strict=True):
-            if baseline(item.type.element) != baseline(initial.type.element):
-                return f"input has type {item.type}, init_value {initial.type}"
-        return None
+        if self.check_body() is not None:
+            return None
+        return init_value_mismatch(self)
 
     @constraint("C4", "size(window_dimensions) = rank(inputs[0])")
     def check_window_count(self) -> str | None:
