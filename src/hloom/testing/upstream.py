@@ -149,7 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.write(f"{part.name}: {found}\n")
     for kind, count in total.items():
         sys.stdout.write(
-            f"{kind}: {agreed[kind]} of {count} agree, {explained[kind]} differ for a known reason\n"
+            f"{kind}: {agreed[kind]} of {count} agree, {explained[kind]} differ for known reasons\n"
         )
     return 0 if sum((agreed + explained).values()) == sum(total.values()) else 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hloom.dialects.evaluation import Context
 from hloom.dialects.stablehlo.attribute_kinds import CHANNEL_HANDLE
-from hloom.dialects.stablehlo.collective import negative_end, pairs_mismatch, repeated_end
+from hloom.dialects.stablehlo.collective_permute import negative_end, pairs_mismatch, repeated_end
 from hloom.dialects.stablehlo.process_groups import channel_of
 from hloom.dialects.stablehlo.type_constraints import (
     ANY_TENSOR,
