@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hloom.formats.text.field_forms import Form, form_of
+from hloom.ir.attribute_kinds import UNIT_FLAG
+from hloom.ir.attributes import UNIT
 from hloom.ir.declaration import AttributeField, OperandField, OutputField, RegionField
 from hloom.ir.operation import Operation
 from hloom.ir.syntax import (
@@ -139,9 +141,12 @@ class _Compiler:
             return None
         if piece == "custom":
             return self._directive(reads, writes)
+        field = self._field(piece[1:]) if piece[0] == "$" else None
+        if isinstance(field, AttributeField) and field.kind is UNIT_FLAG:
+            return self._flag(field, reads)
         self._space(writes)
-        if piece[0] == "$":
-            return self._variable(self._field(piece[1:]), reads, writes)
+        if field is not None:
+            return self._variable(field, reads, writes)
         compile_word = _WORDS.get(piece)
         if compile_word is None:
             raise self._mistake(f"unknown element {piece}")
@@ -324,6 +329,13 @@ class _Compiler:
 
         writes.append(write)
         return lambda operation: operation.attributes.get(key, default) != default
+
+    def _flag(self, field: AttributeField, reads: list[Read]) -> Any:
+        """Compile a flag that anchors a group: the group's presence is its value."""
+        key = field.key
+        self.format.hidden.add(key)
+        reads.append(lambda parser, parts: parts.attributes.__setitem__(key, UNIT))
+        return lambda operation: key in operation.attributes
 
     def _region(self, field: RegionField, reads: list[Read], writes: list[Write]) -> Any:
         argument = RegionArgumentField(field)

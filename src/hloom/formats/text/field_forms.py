@@ -13,10 +13,9 @@ from hloom.ir.attribute_kinds import (
     DICTIONARY,
     STRING,
     SYMBOL_NAME,
-    UNIT_FLAG,
     AttributeKind,
 )
-from hloom.ir.attributes import UNIT, Attribute, DictionaryAttribute, StringAttribute
+from hloom.ir.attributes import Attribute, DictionaryAttribute, StringAttribute
 from hloom.ir.syntax import ATTRIBUTE_SYNTAXES, ENUMERATIONS
 from hloom.ir.types import ELEMENT_TYPES
 
@@ -70,7 +69,6 @@ _FORMS: Final[dict[str, Form]] = {
         lambda parser: parser.parse_boolean(),
         lambda printer, item: "true" if item.value else "false",
     ),
-    UNIT_FLAG.name: Form(lambda parser: UNIT, lambda printer, item: ""),
     SYMBOL_NAME.name: Form(lambda parser: parser.parse_symbol(), _symbol),
     DICTIONARY.name: Form(
         lambda parser: DictionaryAttribute(parser.parse_entries()),

@@ -334,8 +334,8 @@ def _extend(data: np.ndarray[Any, Any], width: int, dtype: np.dtype[Any]) -> np.
     """Return sub-byte integers whose bits stand in the low end of each byte."""
     low = data & np.uint8((1 << width) - 1)
     if "u" not in dtype.name:
-        shift = np.int8(8 - width)
-        low = (low << shift).view(np.int8) >> shift
+        shift = 8 - width
+        low = (low << np.uint8(shift)).view(np.int8) >> np.int8(shift)
     return low.astype(dtype)
 
 

@@ -28,7 +28,8 @@ _LINE: Final = re.compile(rf"(?:(%{SUFFIX})(?::([0-9]{{1,6}}))? = )?([^\n]*)", r
 _USE: Final = re.compile(rf"(%{SUFFIX}(?:#[0-9]+)?)", re.ASCII)
 _LOCATION: Final = re.compile(r" loc\((#[\w$-]+)\)$", re.ASCII)
 _COUNT: Final = re.compile(r":\s*([1-9][0-9]{0,5})\s*")
-_ALIAS_LINE: Final = re.compile(r"^[ \t]*([#!][\w$-]+)[ \t]*=[ \t]*", re.ASCII | re.MULTILINE)
+_ALIAS: Final = re.compile(r"([#!][\w$-]+)\s*=\s*", re.ASCII)
+_ALIAS_LINE: Final = re.compile(rf"^{_ALIAS.pattern}", re.ASCII | re.MULTILINE)
 _LONGEST_LINE: Final = 4000
 """Longer lines are not remembered: they hold constants, which seldom come twice."""
 
@@ -49,6 +50,7 @@ class OperationParser(ValueParser):
         self._recipes: dict[str, dict[str, Recipe]] = {}  # default dialect -> line -> recipe
         self._resources: dict[str, Resource] = {}
         self._line, self._line_start = 1, 0
+        self._defined_aliases: set[str] = set()
         self._operand_names: Sequence[ValueName] = ()
         self._read_location: Location | None = None  # that stood within an operation's syntax
         self._region_dialect = ""  # the default dialect in regions of the operation being read
@@ -77,11 +79,12 @@ class OperationParser(ValueParser):
         return module
 
     def _find_aliases(self) -> None:
+        """Find the lines that define aliases: uses may come before them."""
         locations: list[str] = []
         for found in _ALIAS_LINE.finditer(self.text):
             name = found.group(1)
             if name in self.aliases:
-                raise self.error("HL0109", f"`{name}` is defined twice", at=found.start(1))
+                continue
             self.aliases[name] = found.end()
             if name[0] == "#" and self.text.startswith("loc(", found.end()):
                 locations.append(name)
@@ -96,10 +99,14 @@ class OperationParser(ValueParser):
             return True
         if text[at] not in "#!":
             return False
-        found = _ALIAS_LINE.match(text, text.rfind("\n", 0, at) + 1)
-        if found is None or found.start(1) != at:
+        found = self.match(_ALIAS)
+        if found is None:
             raise self.expected("an operation")
-        self.at = found.end()
+        name = found.group(1)
+        if name in self._defined_aliases:
+            raise self.error("HL0109", f"`{name}` is defined twice", at=at)
+        self._defined_aliases.add(name)
+        self.aliases.setdefault(name, found.end())
         if text[at] == "!":
             self.parse_type()
         elif self.parse_optional_location() is None:

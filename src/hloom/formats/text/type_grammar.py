@@ -39,6 +39,7 @@ _MNEMONIC: Final = re.compile(r"\.([A-Za-z_$.-][\w$.-]*|[0-9]+)", re.A)
 _ALIAS: Final = re.compile(r"!([A-Za-z_$][\w$-]*|[0-9]+)(?![\w$.<-])", re.A)
 _NUMBER: Final = re.compile(r"-?[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?|-?[0-9]+")
 _STORAGE: Final = re.compile(r"(i|ui|si|u)([1-9][0-9]?)(?![0-9])", re.A)
+_WIDEST_STORAGE: Final = 32
 _LARGEST_WIDTH: Final = (1 << 24) - 1
 _LARGEST_EXTENT: Final = (1 << 63) - 1
 _OTHER_BUILTIN: Final = frozenset({"memref", "none", "graph", "f80", "f128"})
@@ -290,6 +291,8 @@ class TypeParser(Scanner):
         found = self.match(_STORAGE)
         if found is None:
             raise self.error("HL0107", "a quantized type without its storage type, such as `i8`")
+        if int(found.group(2)) > _WIDEST_STORAGE:
+            raise self.error("HL0107", f"a storage type of {found.group(2)} bits", at=start)
         storage = IntegerType(
             int(found.group(2)), "unsigned" if found.group(1) in ("u", "ui") else "signless"
         )
