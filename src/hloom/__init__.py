@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
+import hloom.interpret  # noqa: F401  first: importing the room sets the name `interpret`
+
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:

@@ -25,11 +25,11 @@ PHASES: Final = (
         "operations that compute nothing new are gone; CHLO is StableHLO or a math function",
         (
             "lower_chlo",
+            "expand_operations",
+            "expand_complex",
             "simplify",
-            "fold_constants",
             "eliminate_common_subexpressions",
             "simplify",
-            "eliminate_dead_code",
             "split_reductions",
         ),
     ),
