@@ -10,14 +10,16 @@ from hloom.dialects.kernel.types import BufferType, element_of, lanes_of
 from hloom.ir.operation import Block, Operation
 from hloom.ir.operation import Value as IrValue
 from hloom.ir.types import FloatType, Type, is_unsigned
-from hloom.llvm import functions, math
+from hloom.llvm import functions, math, small_floats
 from hloom.llvm.registers import memory_bytes, memory_element, register_type
 from hloom.llvm.writer import (
     FunctionWriter,
     ModuleWriter,
     Value,
+    bit_width,
     constant,
     constant_lanes,
+    is_float,
     lane_count,
     mangle,
     with_element,
@@ -88,22 +90,33 @@ def write_kernel(
 
 def _write_constant(state: KernelWriter, op: Operation) -> Value:
     item: Any = op.attributes["value"]
-    return constant(register_type(op.results[0].type), item.value)
+    element = element_of(op.results[0].type)
+    value = small_floats.code_of(item.value, element) if _is_small(element) else item.value
+    return constant(register_type(op.results[0].type), value)
 
 
 def _write_apply(state: KernelWriter, op: Operation) -> Value:
     attributes: Any = op.attributes
     element = element_of(op.operands[0].type)
     unsigned = "unsigned" in attributes or is_unsigned(element)
-    return functions.apply_function(
-        state.writer, attributes["function"].value, state.operands(op), unsigned, state.machine
+    values = state.operands(op)
+    if _is_small(element):
+        values = [small_floats.widen(state.writer, value, element) for value in values]
+    result = functions.apply_function(
+        state.writer, attributes["function"].value, values, unsigned, state.machine
     )
+    if _is_small(element_of(op.results[0].type)):
+        return small_floats.narrow(state.writer, result, element)
+    return result
 
 
 def _write_compare(state: KernelWriter, op: Operation) -> Value:
     attributes: Any = op.attributes
     left, right = state.operands(op)
-    unsigned = "unsigned" in attributes or is_unsigned(element_of(op.operands[0].type))
+    element = element_of(op.operands[0].type)
+    unsigned = "unsigned" in attributes or is_unsigned(element)
+    if _is_small(element):
+        left, right = (small_floats.widen(state.writer, item, element) for item in (left, right))
     return functions.compare(state.writer, attributes["direction"].value, left, right, unsigned)
 
 
@@ -114,10 +127,25 @@ def _write_select(state: KernelWriter, op: Operation) -> Value:
 def _write_convert(state: KernelWriter, op: Operation) -> Value:
     (value,) = state.operands(op)
     source, target = element_of(op.operands[0].type), element_of(op.results[0].type)
-    unsigned = "unsigned" in op.attributes or is_unsigned(source)
-    return functions.convert(
-        state.writer, value, register_type(op.results[0].type), unsigned, is_unsigned(target)
-    )
+    return convert_element(state.writer, value, source, target, "unsigned" in op.attributes)
+
+
+def convert_element(
+    writer: FunctionWriter, value: Value, source: Type, target: Type, unsigned: bool = False
+) -> Value:
+    """Write a conversion by value between element types, on scalars or vectors."""
+    if source is target:
+        return value
+    unsigned = unsigned or is_unsigned(source)
+    if _is_small(source):
+        value = small_floats.widen(writer, value, source)
+    if not _is_small(target):
+        type = with_element(value.type, register_type(target))
+        return functions.convert(writer, value, type, unsigned, is_unsigned(target))
+    if not is_float(value.type):
+        exact = "float" if bit_width(value.type) <= 16 else "double"
+        value = functions.convert(writer, value, with_element(value.type, exact), unsigned, False)
+    return small_floats.narrow(writer, value, target)
 
 
 def _write_bitcast(state: KernelWriter, op: Operation) -> Value:
@@ -153,10 +181,14 @@ def _write_lanes(state: KernelWriter, op: Operation) -> Value:
 def _write_combine(state: KernelWriter, op: Operation) -> Value:
     (vector,) = state.operands(op)
     attributes: Any = op.attributes
-    unsigned = "unsigned" in attributes or is_unsigned(element_of(op.operands[0].type))
-    return functions.combine_lanes(
+    element = element_of(op.operands[0].type)
+    unsigned = "unsigned" in attributes or is_unsigned(element)
+    if _is_small(element):
+        vector = small_floats.widen(state.writer, vector, element)
+    result = functions.combine_lanes(
         state.writer, attributes["function"].value, vector, unsigned, state.machine
     )
+    return small_floats.narrow(state.writer, result, element) if _is_small(element) else result
 
 
 # Memory -------------------------------------------------------------------------------------------
@@ -262,6 +294,9 @@ def _write_scratch(state: KernelWriter, op: Operation) -> Value:
 def _element(type: Type) -> Type:
     assert isinstance(type, BufferType)
     return type.element
+
+
+_is_small = small_floats.is_small
 
 
 # Control ------------------------------------------------------------------------------------------

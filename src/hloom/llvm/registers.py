@@ -8,7 +8,11 @@ from hloom.dialects.kernel.types import element_of, lanes_of
 from hloom.ir.types import ComplexType, FloatType, IndexType, IntegerType, Type
 from hloom.llvm.writer import vector_type
 
-_FLOATS: Final = {"f64": "double", "f32": "float", "f16": "half", "bf16": "bfloat"}
+_FLOATS: Final = {
+    "f64": "double", "f32": "float", "tf32": "float", "f16": "half", "bf16": "bfloat",
+}  # fmt: skip
+"""Floats that LLVM computes with; smaller ones are held as bytes (see `small_floats`)."""
+
 _elements: dict[Type, str] = {}
 _registers: dict[Type, str] = {}
 
@@ -22,7 +26,7 @@ def element_register(element: Type) -> str:
         elif isinstance(element, IntegerType):
             found = f"i{element.width}"
         elif isinstance(element, FloatType):
-            found = _FLOATS[element.text]
+            found = "i8" if element.width <= 8 else _FLOATS[element.text]
         else:
             raise KeyError(element.text)
         _elements[element] = found

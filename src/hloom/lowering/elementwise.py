@@ -6,9 +6,17 @@ from typing import Any, Final
 
 from hloom.dialects.kernel.types import element_of
 from hloom.ir.operation import Operation
-from hloom.ir.types import I1, ComplexType, FloatType, TensorType, is_unsigned
+from hloom.ir.types import (
+    I1,
+    ComplexType,
+    FloatType,
+    IntegerType,
+    TensorType,
+    Type,
+    is_unsigned,
+)
 from hloom.lowering.emitter import Emitter, element_rule, is_unsigned_value
-from hloom.lowering.index import Index
+from hloom.lowering.index import Index, known
 
 Coordinates = tuple[Index, ...]
 
@@ -80,8 +88,6 @@ def lower_compare(emitter: Emitter, op: Operation, number: int, index: Coordinat
 
 def _total_order(emitter: Emitter, value: Any) -> Any:
     """Map a float's bits to a signed integer that orders -NaN < -inf < ... < inf < NaN."""
-    from hloom.ir.types import IntegerType
-
     element = element_of(value.type)
     integer = IntegerType(element.width)  # type: ignore[attr-defined]
     bits = emitter.bitcast(value, integer)
@@ -129,16 +135,40 @@ def lower_convert(emitter: Emitter, op: Operation, number: int, index: Coordinat
 
 @element_rule("stablehlo.bitcast_convert")
 def lower_bitcast_convert(emitter: Emitter, op: Operation, number: int, index: Coordinates) -> Any:
-    """Read the bits as another type of the same width."""
-    assert isinstance(op.results[0].type, TensorType)
-    return emitter.bitcast(emitter.operand(op, 0, index), op.results[0].type.element)
+    """Read the bits as another type; elements of other widths lie along a last dimension."""
+    source, target = op.operands[0].type, op.results[0].type
+    assert isinstance(source, TensorType) and isinstance(target, TensorType)
+    given, wanted = _bits_of(source.element), _bits_of(target.element)
+    if given == wanted:
+        return emitter.bitcast(emitter.operand(op, 0, index), target.element)
+    narrow, wide = sorted((given, wanted))
+    unsigned = IntegerType(wide, "unsigned")
+    small = IntegerType(narrow, "unsigned")
+    if given > wanted:
+        bits = emitter.bitcast(emitter.operand(op, 0, index[:-1]), unsigned)
+        part = emitter.convert(emitter.position(index[-1] * narrow), unsigned)
+        moved = emitter.apply("shift_right_logical", bits, part)
+        return emitter.bitcast(emitter.convert(moved, small), target.element)
+    total: Any = None
+    for number in range(wide // narrow):
+        part = emitter.operand(op, 0, (*index, known(number)))
+        bits = emitter.convert(emitter.bitcast(part, small), unsigned)
+        if number:
+            bits = emitter.apply(
+                "shift_left", bits, emitter.constant(unsigned, number * narrow)
+            )
+        total = bits if total is None else emitter.apply("or", total, bits)
+    return emitter.bitcast(total, target.element)
+
+
+def _bits_of(element: Type) -> int:
+    width: int = element.width  # type: ignore[attr-defined]
+    return width
 
 
 @element_rule("stablehlo.reduce_precision")
 def lower_reduce_precision(emitter: Emitter, op: Operation, number: int, index: Coordinates) -> Any:
     """Round to fewer exponent and mantissa bits, staying in the same type."""
-    from hloom.ir.types import IntegerType
-
     value = emitter.operand(op, 0, index)
     element = element_of(value.type)
     assert isinstance(element, FloatType)

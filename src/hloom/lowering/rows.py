@@ -102,6 +102,8 @@ class _RowKernel:
     def _choose_columns(self) -> int:
         """Choose how many trailing elements make a row, by the cheapest memory access."""
         total = self.total
+        if not total:
+            return 0
         shape = max((value.type.shape for value in self.outputs), key=len)  # type: ignore[attr-defined]
         candidates = [total]
         for stride, extent in zip(strides(shape), shape, strict=True):

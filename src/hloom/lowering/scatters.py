@@ -117,6 +117,24 @@ class _Scatter:
         emitter.loop(begin, end, 1, [], task_body)
         return _finish(block, name, tasks)
 
+    def _vector_lanes(self) -> int:
+        """Return how many neighbouring elements of a window lie side by side in the result."""
+        lanes = _lanes(self.vector_bits, self.target, self.columns)
+        run = 1
+        wanted = self.target.rank - 1
+        for axis, extent in zip(reversed(self.window_axes), reversed(self.window_shape), strict=True):
+            if axis != wanted and extent != 1:
+                break
+            run *= extent
+            if extent != self.target.shape[axis]:
+                break
+            wanted = axis - 1
+        if run == self.columns:
+            return lanes
+        while run % lanes:
+            lanes //= 2
+        return lanes
+
     def _update(
         self, emitter: Emitter, position: Index, lower: Any, upper: Any, exact: bool | None
     ) -> None:
@@ -126,7 +144,7 @@ class _Scatter:
         place, checks = self._start(emitter, turn)
 
         def elements() -> None:
-            lanes = _lanes(self.vector_bits, self.target, self.columns)
+            lanes = self._vector_lanes()
             lane_loop(
                 emitter, lower, upper, lanes, self.columns, [],
                 lambda column, carried: self._combine(emitter, turn, place, column),

@@ -54,7 +54,7 @@ def fuse_block(block: Block) -> int:
             continue
         if not _place(op, number, groups, memberships, positions, places):
             places[op] = positions[op]
-    for op, position in places.items():
+    for op, position in reversed(places.items()):
         op.move_before(operations[position])
     order = {operation: number for number, operation in enumerate(operations)}
     groups.sort(key=lambda group: group.position)

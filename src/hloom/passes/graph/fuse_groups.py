@@ -322,8 +322,6 @@ def is_supported(op: Operation) -> bool:
     for value in () if op.name in ("stablehlo.real", "stablehlo.imag") else op.operands:
         if not _holds(value.type):
             return False
-    if op.name == "stablehlo.bitcast_convert":
-        return size_of(op.operands[0]) == size_of(op.results[0])
     if op.name == "stablehlo.constant":
         return is_splat_constant(op)
     return True
