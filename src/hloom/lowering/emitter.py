@@ -18,6 +18,7 @@ from hloom.ir.attributes import (
     IntegerAttribute,
     StringAttribute,
 )
+from hloom.ir.declaration import set_result_types
 from hloom.ir.operation import Block, Builder, Operation, Region, Value
 from hloom.ir.types import (
     I1,
@@ -425,6 +426,60 @@ class Emitter:
 
         zero, end = self.constant(INDEX, 0), self.constant(INDEX, extent)
         return self.loop(zero, end, 1, initial, turn)
+
+    def repeat(
+        self,
+        initial: Sequence[Any],
+        condition: Callable[[list[Any]], Any],
+        body: Callable[[list[Any]], Sequence[Any]],
+    ) -> list[Any]:
+        """Emit a loop that runs while a condition on the carried values holds."""
+        types = [value.type for value in initial]
+        blocks = [Block(types), Block(types)]
+        operation = kernel.While(
+            list(initial), types, None, [Region([block]) for block in blocks]
+        )
+        outer = self.scopes[-1]
+        outer.builder.insert(operation)
+        anchor = outer.builder.anchor
+        outer.builder.anchor = operation
+        try:
+            for number, block in enumerate(blocks):
+                self.scopes.append(Scope(block, outer.level + 1))
+                try:
+                    carried = list(block.arguments)
+                    results = [condition(carried)] if number == 0 else list(body(carried))
+                    self.scopes[-1].builder.insert(kernel.Yield(results))
+                finally:
+                    self.scopes.pop()
+        finally:
+            outer.builder.anchor = anchor
+        return list(operation.results)
+
+    def choose(
+        self, condition: Any, on_true: Callable[[], list[Any]], on_false: Callable[[], list[Any]]
+    ) -> list[Any]:
+        """Emit two ways, one of which is taken; both give values of the same types."""
+        outer = self.scopes[-1]
+        blocks = [Block(), Block()]
+        operation = kernel.If([condition], [], None, [Region([block]) for block in blocks])
+        outer.builder.insert(operation)
+        anchor = outer.builder.anchor
+        outer.builder.anchor = operation
+        results: list[Any] = []
+        try:
+            for block, way in zip(blocks, (on_true, on_false), strict=True):
+                scope = Scope(block, outer.level + 1)
+                self.scopes.append(scope)
+                try:
+                    results = way()
+                    scope.builder.insert(kernel.Yield(results))
+                finally:
+                    self.scopes.pop()
+        finally:
+            outer.builder.anchor = anchor
+        set_result_types(operation, [value.type for value in results])
+        return list(operation.results)
 
     def when(self, condition: Any, body: Callable[[], None]) -> None:
         """Emit `body` so that it runs only where a scalar condition holds."""

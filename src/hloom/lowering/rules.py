@@ -5,4 +5,5 @@ import hloom.lowering.control_flow
 import hloom.lowering.elementwise
 import hloom.lowering.movement
 import hloom.lowering.reductions
-import hloom.lowering.scatters  # noqa: F401
+import hloom.lowering.scatters
+import hloom.lowering.sorting  # noqa: F401
