@@ -1,1 +1,1 @@
-"""In which forms can a program be stored? Text in `text`, bytes in `bytecode`."""
+"""In which forms can a program be stored: `text` for people, `bytecode` for machines?"""

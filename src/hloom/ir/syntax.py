@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from hloom.ir.attributes import Attribute
-from hloom.ir.declaration import AttributeField, OperandField, OutputField, RegionField
 from hloom.ir.operation import Operation, Region, Value
 from hloom.ir.types import FunctionType, Type
 
@@ -256,7 +255,7 @@ class Argument(Protocol):
 class AttributeArgument:
     """`$x` of an attribute: an Attribute, or None when it is absent."""
 
-    field: AttributeField
+    field: Any  # AttributeField, which is a descriptor
 
     def store(self, parts: Parts, value: Any) -> None:
         """Keep an attribute, or a plain value that its kind converts; None is absent."""
@@ -279,7 +278,7 @@ class AttributeArgument:
 class OperandArgument:
     """`$x` of an operand: a list of value names when parsing, of values when printing."""
 
-    field: OperandField
+    field: Any  # OperandField, which is a descriptor
 
     def store(self, parts: Parts, value: list[ValueName]) -> None:
         """Keep the names."""
@@ -300,7 +299,7 @@ class OperandArgument:
 class OperandTypeArgument:
     """`type($x)` of an operand: a list of types."""
 
-    field: OperandField
+    field: Any  # OperandField, which is a descriptor
 
     def store(self, parts: Parts, value: list[Type]) -> None:
         """Keep the types."""
@@ -319,7 +318,7 @@ class OperandTypeArgument:
 class ResultTypeArgument:
     """`type($x)` of a result: a list of types."""
 
-    field: OutputField
+    field: Any  # OutputField, which is a descriptor
 
     def store(self, parts: Parts, value: list[Type]) -> None:
         """Keep the types."""
@@ -339,7 +338,7 @@ class ResultTypeArgument:
 class RegionArgumentField:
     """`$x` of a region: a list of regions."""
 
-    field: RegionField
+    field: Any  # RegionField, which is a descriptor
 
     def store(self, parts: Parts, value: list[Region]) -> None:
         """Keep the regions."""

@@ -411,12 +411,12 @@ class ConvolutionDimensions:
 class WindowAttributes:
     """`stride = [1], pad = [[0, 1]], lhs_dilate = [1], rhs_dilate = [1], reverse = [false]`."""
 
-    _NAMES = ("stride", "pad", "lhs_dilate", "rhs_dilate", "reverse")
+    _NAMES: Final[tuple[str, ...]] = ("stride", "pad", "lhs_dilate", "rhs_dilate", "reverse")
 
     @classmethod
     def parse(cls, parser: Parser, parts: Parts, *arguments: Any) -> None:
         """Read what is there, in any order."""
-        rest = dict(zip(cls._NAMES, arguments, strict=True))
+        rest: dict[str, Any] = dict(zip(cls._NAMES, arguments, strict=True))
         while rest:
             name = next((name for name in rest if parser.accept_keyword(name)), None)
             if name is None:

@@ -252,7 +252,7 @@ def _only_operation(operation: Operation) -> Operation | None:
         return None
     block = blocks[0]
     inner, last = block.first, block.last
-    if inner is None or inner.next is None or inner.next is not last:
+    if inner is None or last is None or inner.next is not last:
         return None
     input_type: Any = operation.operands[0].type
     if not isinstance(input_type, TensorType):

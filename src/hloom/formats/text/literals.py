@@ -248,7 +248,7 @@ def _from_elements(
         )
     if is_complex:
         parts = _numbers(parser, elements, element.element)  # type: ignore[attr-defined]
-        array = parts.view(dtype_of(element))
+        array = parts.view(NUMPY_DTYPES[element])
     else:
         array = _numbers(parser, elements, element)
     if not shape:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from hloom.ir.operation import Block, Operation, Region, Value
 
@@ -32,7 +32,9 @@ class Numbering:
         self._number_operation(operation)
         # Regions to do, with the counters and the names that hold around each.
         state = (self._value, self._argument, self._conflict, self._scopes)
-        pending = [(region, index, operation, *state) for index, region in _regions(operation)]
+        pending: list[tuple[Any, ...]] = [
+            (region, index, operation, *state) for index, region in _regions(operation)
+        ]
         while pending:
             region, index, parent, *counters, scopes = pending.pop()
             if not is_plain:
