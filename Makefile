@@ -52,11 +52,12 @@ $(DEMO)/ready: $(SOURCES)
 	@$(DEMO)/bin/python -m pip install --quiet .
 	@touch $@
 
-$(TEST)/ready: pyproject.toml tools/requirements.py tools/versions.txt
+$(TEST)/ready: pyproject.toml tools/requirements.py tools/oracles.txt tools/versions.txt
 	@echo "preparing $(TEST) (once)"
 	@$(PYTHON) -m venv $(TEST)
 	@$(PYTHON) tools/requirements.py test lint > $(TEST)/requirements.txt
-	@$(TEST)/bin/python -m pip install --quiet -r $(TEST)/requirements.txt -c tools/versions.txt
+	@$(TEST)/bin/python -m pip install --quiet -r $(TEST)/requirements.txt -r tools/oracles.txt \
+		-c tools/versions.txt
 	@touch $@
 
 $(BENCH)/ready: $(SOURCES) bench/requirements.txt
