@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from hloom.dialects.chlo import special_functions
 from hloom.dialects.chlo.elementary import Binary, Unary
 from hloom.dialects.chlo.type_constraints import FLOAT_TENSOR
 from hloom.dialects.evaluation import Array
 from hloom.dialects.stablehlo.arithmetic import round_to
 from hloom.ir.declaration import operand, output
-
-
-class _Special:
-    """SciPy's special functions, imported when the first one is asked for."""
-
-    def __getattr__(self, name: str) -> Any:
-        from scipy import special
-
-        return getattr(special, name)
-
-
-special = _Special()
 
 
 class BesselI1e(Unary):
@@ -33,7 +23,7 @@ class BesselI1e(Unary):
     name = "chlo.bessel_i1e"
 
     def evaluate(self, context: Any, operand: Array) -> Any:
-        return _in_f64(special.i1e, operand)
+        return _widely(special_functions.bessel_i1e, operand)
 
 
 class Digamma(Unary):
@@ -46,10 +36,7 @@ class Digamma(Unary):
     result = output(FLOAT_TENSOR)
 
     def evaluate(self, context: Any, operand: Array) -> Any:
-        def digamma(x: Array) -> Array:
-            return np.where((x <= 0) & (x == np.floor(x)), np.nan, special.digamma(x))
-
-        return _in_f64(digamma, operand)
+        return _widely(special_functions.digamma, operand)
 
 
 class Erf(Unary):
@@ -62,7 +49,7 @@ class Erf(Unary):
     result = output(FLOAT_TENSOR)
 
     def evaluate(self, context: Any, operand: Array) -> Any:
-        return _in_f64(special.erf, operand)
+        return _from_scipy("erf", operand)
 
 
 class Erfc(Unary):
@@ -75,7 +62,7 @@ class Erfc(Unary):
     result = output(FLOAT_TENSOR)
 
     def evaluate(self, context: Any, operand: Array) -> Any:
-        return _in_f64(special.erfc, operand)
+        return _from_scipy("erfc", operand)
 
 
 class ErfInv(Unary):
@@ -88,7 +75,7 @@ class ErfInv(Unary):
     result = output(FLOAT_TENSOR)
 
     def evaluate(self, context: Any, operand: Array) -> Any:
-        return _in_f64(special.erfinv, operand)
+        return np.copysign(_from_scipy("erfinv", operand), operand)
 
 
 class Lgamma(Unary):
@@ -101,7 +88,10 @@ class Lgamma(Unary):
     result = output(FLOAT_TENSOR)
 
     def evaluate(self, context: Any, operand: Array) -> Any:
-        return _in_f64(special.gammaln, operand)
+        value = _from_scipy("gammaln", operand)
+        return np.where(
+            np.isinf(operand.astype(np.float64)), np.asarray(np.inf, value.dtype), value
+        )
 
 
 class Polygamma(Binary):
@@ -116,14 +106,7 @@ class Polygamma(Binary):
     syntax = "$n `,` $x attr-dict `:` type($n) `,` type($x) `->` type(results)"
 
     def evaluate(self, context: Any, n: Array, x: Array) -> Any:
-        def polygamma(order: Array, x: Array) -> Array:
-            whole = (order >= 0) & (order == np.floor(order))
-            first = np.where(order == 0, special.digamma(x), np.nan)
-            sign = np.where(order % 2 == 0, -1.0, 1.0)
-            value = sign * special.gamma(order + 1) * _zeta(order + 1, x)
-            return np.where(whole, np.where(order == 0, first, value), np.nan)
-
-        return _in_f64(polygamma, n, x)
+        return _widely(special_functions.polygamma, n, x)
 
 
 class Zeta(Binary):
@@ -138,31 +121,18 @@ class Zeta(Binary):
     syntax = "$x `,` $q attr-dict `:` type($x) `,` type($q) `->` type(results)"
 
     def evaluate(self, context: Any, x: Array, q: Array) -> Any:
-        return _in_f64(_zeta, x, q)
+        return _widely(special_functions.zeta, x, q)
 
 
-def _zeta(x: Array, q: Array) -> Array:
-    value = special.zeta(x, q)
-    pole = (q <= 0) & (q == np.floor(q))
-    # Left of zero the terms q + n are negative: only whole x give real numbers.
-    negative = (q < 0) & ~pole
-    if np.any(negative):
-        value = np.where(negative, _shifted_zeta(x, np.where(negative, q, 1.0)), value)
-    value = np.where(pole, np.where((x % 2 == 0) & (x > 1), np.inf, np.nan), value)
-    value = np.where(x == 1, np.inf, value)
-    return np.where(x < 1, np.nan, value)
+def _widely(function: Callable[..., Array], *arrays: Array) -> Array:
+    """Apply a function that computes in the widest format, and round once."""
+    value = function(*arrays)
+    dtype = arrays[0].dtype
+    return round_to(value if dtype == np.float64 else value.astype(np.float64), dtype)
 
 
-def _shifted_zeta(x: Array, q: Array) -> Array:
-    """Sum the terms with negative base one by one, then go on right of zero."""
-    x, q = np.broadcast_arrays(x, q)
-    steps = np.where(q < 0, np.ceil(-q), 0)
-    total = np.zeros(x.shape)
-    for step in range(int(min(steps.max(initial=0), 10_000))):
-        total = total + np.where(step < steps, np.power(q + step, -x), 0)
-    return total + special.zeta(x, q + steps)
+def _from_scipy(name: str, array: Array) -> Array:
+    """Apply one of SciPy's functions in f64, and round once."""
+    from scipy import special
 
-
-def _in_f64(function: Any, *arrays: Array) -> Array:
-    wide = [array.astype(np.float64) for array in arrays]
-    return round_to(np.asarray(function(*wide)), arrays[0].dtype)
+    return round_to(np.asarray(getattr(special, name)(array.astype(np.float64))), array.dtype)
