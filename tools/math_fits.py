@@ -347,8 +347,20 @@ FITS = [
     ),
     # exp(-x) I1(x) = x p(t) / (1 + x)^1.5, t = (x - 4) / (x + 4), x <= 8
     Fit("BESSEL_F32", bessel_near, -1, mpf(1) / 3, 16, relative(bessel_near)),
-    Fit("BESSEL_F64", bessel_near, -1, mpf(1) / 3, 30, relative(bessel_near), "double", 24),
+    Fit(
+        "BESSEL_F64", bessel_near, -1, mpf(1) / 3, 30, relative(bessel_near), "double", 24, pairs=1
+    ),
     # exp(-x) I1(x) = p(1 / x - 1/16) / sqrt(x), x >= 8
     Fit("BESSEL_FAR_F32", bessel_far, -0.0625, 0.0625, 8, relative(bessel_far)),
-    Fit("BESSEL_FAR_F64", bessel_far, -0.0625, 0.0625, 27, relative(bessel_far), "double", 20),
+    Fit(
+        "BESSEL_FAR_F64",
+        bessel_far,
+        -0.0625,
+        0.0625,
+        27,
+        relative(bessel_far),
+        "double",
+        20,
+        pairs=1,
+    ),
 ]

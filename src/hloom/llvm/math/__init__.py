@@ -15,6 +15,7 @@ from hloom.llvm.math import (
     logarithms,
     powers,
     trigonometry,
+    zeta_functions,
 )
 from hloom.llvm.math.functions import Formula, apply
 from hloom.llvm.math.lanes import ANY_MACHINE, Machine
@@ -32,6 +33,7 @@ FORMULAS: dict[str, Formula] = {
     **hyperbolics.FORMULAS,
     **inverse_trigonometry.FORMULAS,
     **powers.FORMULAS,
+    **zeta_functions.FORMULAS,
 }
 
 _ARITHMETIC: dict[str, Callable[..., Value]] = {

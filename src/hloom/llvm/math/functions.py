@@ -7,7 +7,17 @@ from typing import NamedTuple
 
 from hloom.llvm.math.conversions import convert_float
 from hloom.llvm.math.lanes import Machine, Number, evaluate
-from hloom.llvm.writer import FunctionWriter, Value, element_type, mangle, with_element
+from hloom.llvm.writer import (
+    FunctionWriter,
+    Value,
+    bit_width,
+    element_type,
+    lane_count,
+    mangle,
+    with_element,
+)
+
+_REGISTER_BITS = 512
 
 
 class Formula(NamedTuple):
@@ -19,8 +29,8 @@ class Formula(NamedTuple):
     """Written in place; otherwise a function of the module is called."""
     single_serves: tuple[str, ...] = ()
     """The 16-bit formats for which rounding the single-precision result is always right."""
-    has_branches: bool = False
-    """The formula opens blocks, so it always becomes a function."""
+    is_wide: bool = False
+    """The single-precision formula computes in double lanes at length; wide vectors are split."""
 
 
 def apply(
@@ -36,10 +46,11 @@ def apply(
     def build(inside: FunctionWriter, *arguments: Value) -> Value:
         return evaluate(inside, body, *arguments, machine=machine)
 
-    if formula.is_short and not formula.has_branches:
+    if formula.is_short:
         result = build(writer, *wide)
     else:
-        result = call_once(writer, name, build, wide)
+        element_bits = 64 if formula.is_wide else bit_width(working)
+        result = _call_in_pieces(writer, name, build, wide, _REGISTER_BITS // element_bits)
     return convert_float(writer, result, type)
 
 
@@ -68,6 +79,31 @@ def call_once(
         )
         function.result_of(builder(function, *function.arguments))
     return writer.call(result or type, symbol, *operands)
+
+
+def _call_in_pieces(
+    writer: FunctionWriter,
+    name: str,
+    builder: Callable[..., Value],
+    operands: Sequence[Value],
+    piece: int,
+) -> Value:
+    """Call a function on parts of the vectors that fit a register, so that it stays small."""
+    lanes = lane_count(operands[0].type)
+    if lanes <= piece or lanes & (lanes - 1):
+        return call_once(writer, name, builder, operands)
+    results = []
+    for start in range(0, lanes, piece):
+        places = range(start, start + piece)
+        parts = [writer.shuffle(operand, operand, places) for operand in operands]
+        results.append(call_once(writer, name, builder, parts))
+    while len(results) > 1:
+        both = 2 * lane_count(results[0].type)
+        results = [
+            writer.shuffle(left, right, range(both))
+            for left, right in zip(results[::2], results[1::2], strict=True)
+        ]
+    return results[0]
 
 
 def _working_element(element: str, formula: Formula) -> str:

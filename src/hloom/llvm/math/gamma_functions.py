@@ -61,7 +61,7 @@ def lgamma_single(x: Number) -> Number:
 def lgamma_double(x: Number) -> Number:
     """Return log |gamma(x)| of double-precision numbers."""
     y = x.abs()
-    positive = _lgamma_positive(y)
+    positive = lgamma_positive(y)
     product = multiply_pairs(_sine_pi(y), Pair(y, y.constant(0.0)))
     product = divide_to_pair(product, Pair(y.constant(_PI[0]), y.constant(_PI[1])))
     product = fast_two_sum(
@@ -144,7 +144,8 @@ def _factors(y: Number) -> Pair:
     return product
 
 
-def _lgamma_positive(y: Number) -> Pair:
+def lgamma_positive(y: Number) -> Pair:
+    """Return log gamma of positive doubles as an unevaluated sum."""
     u = _offset(y)
     first = coefficients.LGAMMA_F64[0]
     v = u - 0.5
@@ -222,6 +223,6 @@ def _harmonic(y: Number) -> _Fraction:
 
 
 FORMULAS = {
-    "digamma": Formula(digamma_single, digamma_double),
-    "lgamma": Formula(lgamma_single, lgamma_double),
+    "digamma": Formula(digamma_single, digamma_double, is_wide=True),
+    "lgamma": Formula(lgamma_single, lgamma_double, is_wide=True),
 }

@@ -101,7 +101,7 @@ def _cosine_pair(angle: Angle) -> Pair:
 
 
 FORMULAS = {
-    "sine": Formula(sine_single, sine_double, has_branches=True),
-    "cosine": Formula(cosine_single, cosine_double, has_branches=True),
-    "tan": Formula(tan_single, tan_double, has_branches=True),
+    "sine": Formula(sine_single, sine_double),
+    "cosine": Formula(cosine_single, cosine_double),
+    "tan": Formula(tan_single, tan_double),
 }
