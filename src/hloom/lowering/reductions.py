@@ -81,7 +81,8 @@ def inline_region(emitter: Emitter, region: Region, arguments: Sequence[Any]) ->
     block = region.blocks[0]
     added = []
     for argument, value in zip(block.arguments, arguments, strict=True):
-        emitter.fixed[argument] = value
+        assert isinstance(argument.type, TensorType)
+        emitter.fixed[argument] = emitter.convert(value, argument.type.element)
         added.append(argument)
     results: list[Any] = []
     for operation in block:
@@ -124,11 +125,12 @@ def lower_reduce(emitter: Emitter, op: Operation, number: int, index: Coordinate
     assert isinstance(source, TensorType)
     axes = list(op.get("dimensions"))
     function = monoid_of(op.regions[0]) if count == 1 else None
-    initial = [emitter.value(value, ()) for value in initial_of(op)]
-    element = source.element
+    element = op.results[0].type.element  # type: ignore[attr-defined]
     wide = accumulator_type(function, element) if function else element
-    if wide is not element:
-        initial = [emitter.convert(initial[0], wide)]
+    initial = [
+        emitter.convert(emitter.value(value, ()), wide if function else result.type.element)  # type: ignore[attr-defined]
+        for value, result in zip(initial_of(op), op.results, strict=True)
+    ]
     kept = iter(index)
     place: list[Any] = [None if axis in axes else next(kept) for axis in range(source.rank)]
     lanes = _lanes_for(emitter, [item for item in place if item is not None])

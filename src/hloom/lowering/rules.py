@@ -6,4 +6,5 @@ import hloom.lowering.elementwise
 import hloom.lowering.movement
 import hloom.lowering.reductions
 import hloom.lowering.scatters
-import hloom.lowering.sorting  # noqa: F401
+import hloom.lowering.sorting
+import hloom.lowering.windows  # noqa: F401

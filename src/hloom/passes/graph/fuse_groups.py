@@ -15,6 +15,7 @@ from hloom.dialects.kernel.rows import (
 from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.operation import Operation, Value
 from hloom.ir.types import ComplexType, QuantizedType, TensorType, Type
+from hloom.passes.graph.running_totals import is_running_total
 
 FULL: Final = "full"
 """A value needed at the group's own position: row and column."""
@@ -86,7 +87,7 @@ class Group:
             group.levels[result] = FULL
             group._take(op)
             group.is_closed = True
-        elif op.name not in FUSIBLE:
+        elif op.name not in FUSIBLE or (op.name in WINDOWS and is_running_total(op)):
             group = cls("single", position, size)
             group._take(op)
         elif op.name == "stablehlo.reduce" and is_row_reduction(op):
@@ -127,6 +128,8 @@ class Group:
         if op.name == "stablehlo.reduce":
             return self._accepts_reduction(op, is_only_user)
         if op.name in WINDOWS:
+            if is_running_total(op):
+                return False
             return is_only_user and self.kind == "loop" and self.level_of(op) == FULL
         if op.name in POINTWISE:
             return self._accepts_pointwise(op)
