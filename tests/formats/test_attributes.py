@@ -161,3 +161,23 @@ def test_equal_types_are_one_object():
     )
     assert first is second
     assert isinstance(first.element, QuantizedType)
+
+
+@pytest.mark.parametrize(
+    "text", ["[{} 1, 2]", "[1[], [2], {}]", "[[1]2, [3], {}]", "[[1], [, {}]", "[1.0, {}]"]
+)
+def test_long_literals_are_checked_like_short_ones(text):
+    rest = ", ".join(["[1]" if "[1]" in text or "[]" in text or "[," in text else "1"] * 200)
+    count = text.count(",") + 200
+    shape = f"{count}x1" if "[1]" in rest else str(count)
+    with pytest.raises(ParseError):
+        read(f"dense<{text.format(rest)}> : tensor<{shape}xi32>")
+
+
+@pytest.mark.parametrize("element", ["i32", "ui8", "f32", "bf16", "i4"])
+def test_long_literals_read_like_short_ones(element):
+    numbers = [f"{n % 7}.5" if "f" in element else str(n % 7) for n in range(300)]
+    rows = ",\n ".join(f"[{', '.join(numbers[at : at + 3])} ]" for at in range(0, 300, 3))
+    array = read(f"dense<[ {rows}]> : tensor<100x3x{element}>").array
+    assert array.shape == (100, 3)
+    assert array.astype(np.float64).reshape(-1).tolist() == [float(number) for number in numbers]

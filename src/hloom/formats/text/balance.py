@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_MARK: Final = re.compile(r'[<>()\[\]{}]|"(?:[^"\\\n]|\\.)*"|->')
+_MARK: Final = re.compile(r'[<>()\[\]{}]|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|->')
 _CLOSING: Final = {"<": ">", "(": ")", "[": "]", "{": "}"}
 
 

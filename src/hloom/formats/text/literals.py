@@ -23,6 +23,7 @@ from hloom.ir.types import (
     TensorType,
     Type,
     VectorType,
+    integer_range,
 )
 
 if TYPE_CHECKING:
@@ -32,6 +33,14 @@ _NUMBER: Final = re.compile(
     r"-?(?:0x[0-9a-fA-F]+|[0-9]+(?:\.[0-9]*(?:[eE][-+]?[0-9]+)?)?)|true\b|false\b"
 )
 _ROW: Final = re.compile(rf"\[(?:\s*(?:{_NUMBER.pattern})\s*,)*\s*(?:{_NUMBER.pattern})\s*\]")
+_FLOATS: Final = re.compile(r"(?:\s*-?[0-9]+\.[0-9]*(?:[eE][-+]?[0-9]+)?\s*(?:,|$))+", re.ASCII)
+_INTEGERS: Final = re.compile(r"(?:\s*-?[0-9]{1,20}\s*(?:,|$))+", re.ASCII)
+_NOT_SKELETON: Final = re.compile(r"[^\[\],]+")
+_BESIDE_LIST: Final = re.compile(r"[^\s\[,]\s*\[|\]\s*[^\s\],]")
+_WITHOUT_LISTS: Final = str.maketrans("", "", "[]")
+_SMALL_LITERAL: Final = 400
+"""Shorter literals are read element by element: that is as fast, and says what is wrong where."""
+
 _HEX: Final = re.compile(r'"0x([0-9a-fA-F]*)"')
 _BITS: Final = {size: np.dtype(f"u{size}") for size in (1, 2, 4, 8)}
 
@@ -63,6 +72,9 @@ def parse_dense(parser: AttributeParser) -> Attribute:
     hexadecimal = _HEX.match(parser.text, body)
     if hexadecimal is not None:
         return _from_bytes(parser, type, hexadecimal)
+    array = _regular_list(parser.text[body : end - 1], type)
+    if array is not None:
+        return DenseElementsAttribute(type, as_splat(array))
     after, parser.at = parser.at, body
     literal = _Literal(parser, isinstance(type.element, ComplexType))
     literal.read()
@@ -70,6 +82,34 @@ def parse_dense(parser: AttributeParser) -> Attribute:
         raise parser.expected("`>`")
     parser.at = after
     return _from_elements(parser, type, literal.elements, literal.shape(start), start)
+
+
+def _regular_list(text: str, type: TensorType) -> np.ndarray[Any, Any] | None:
+    """Read nested lists of plain decimal numbers at once; None when a closer look is needed."""
+    element, size = type.element, type.size
+    dtype = dtype_of(element)
+    if len(text) < _SMALL_LITERAL or len(text) < size or dtype is None or 0 in type.shape:
+        return None
+    skeleton = ""
+    for extent in reversed(type.shape):
+        skeleton = f"[{','.join([skeleton] * extent)}]"
+    if _NOT_SKELETON.sub("", text) != skeleton or _BESIDE_LIST.search(text):
+        return None
+    items = text.translate(_WITHOUT_LISTS)
+    if isinstance(element, FloatType):
+        if _FLOATS.fullmatch(items) is None:
+            return None
+        values = np.array(list(map(float, items.split(","))), np.float64)
+        return round_floats(values, element).reshape(type.shape)
+    if not isinstance(element, IntegerType) or dtype.kind not in "iu":
+        return None
+    if _INTEGERS.fullmatch(items) is None:
+        return None
+    integers = list(map(int, items.split(",")))
+    low, high = integer_range(element)
+    if min(integers) < low or max(integers) > high:
+        return None
+    return np.array(integers, dtype).reshape(type.shape)
 
 
 def dtype_of(element: Type) -> np.dtype[Any] | None:

@@ -29,7 +29,6 @@ _USE: Final = re.compile(rf"(%{SUFFIX}(?:#[0-9]+)?)", re.ASCII)
 _LOCATION: Final = re.compile(r" loc\((#[\w$-]+)\)$", re.ASCII)
 _COUNT: Final = re.compile(r":\s*([1-9][0-9]{0,5})\s*")
 _ALIAS: Final = re.compile(r"([#!][\w$-]+)\s*=\s*", re.ASCII)
-_ALIAS_LINE: Final = re.compile(rf"^{_ALIAS.pattern}", re.ASCII | re.MULTILINE)
 _LONGEST_LINE: Final = 4000
 """Longer lines are not remembered: they hold constants, which seldom come twice."""
 
@@ -80,14 +79,19 @@ class OperationParser(ValueParser):
 
     def _find_aliases(self) -> None:
         """Find the lines that define aliases: uses may come before them."""
+        text = self.text
         locations: list[str] = []
-        for found in _ALIAS_LINE.finditer(self.text):
-            name = found.group(1)
-            if name in self.aliases:
-                continue
-            self.aliases[name] = found.end()
-            if name[0] == "#" and self.text.startswith("loc(", found.end()):
-                locations.append(name)
+        for mark in "#!":
+            at = 0
+            while True:
+                found = _ALIAS.match(text, at) if text.startswith(mark, at) else None
+                if found is not None and found.group(1) not in self.aliases:
+                    self.aliases[found.group(1)] = found.end()
+                    if mark == "#" and text.startswith("loc(", found.end()):
+                        locations.append(found.group(1))
+                at = text.find(f"\n{mark}", at) + 1
+                if at == 0:
+                    break
         for name in locations:  # in order: each is built from the ones before it
             self.location_alias(name)
 
@@ -180,6 +184,9 @@ class OperationParser(ValueParser):
             if text[at] in "}^#!{":
                 return
             line = line_of(text, at)
+            if line.end() - at > _LONGEST_LINE:  # type: ignore[union-attr]
+                block.append(self.parse_operation())
+                continue
             result_name, count, body = line.groups()  # type: ignore[union-attr]
             suffix = None
             if body.endswith(")") and " loc(#" in body[-40:]:
@@ -203,11 +210,7 @@ class OperationParser(ValueParser):
                     continue
             operation = self.parse_operation()
             block.append(operation)
-            if (
-                len(key) < _LONGEST_LINE
-                and self.at == skip(text, line.end()).end()  # type: ignore[union-attr]
-                and "//" not in body
-            ):
+            if self.at == skip(text, line.end()).end() and "//" not in body:  # type: ignore[union-attr]
                 new = make_recipe(operation, self._operand_names, pieces[1::2], self.uses)
                 if new is not None:
                     recipes[key] = new
@@ -334,13 +337,16 @@ class OperationParser(ValueParser):
             known.extend(
                 item.removeprefix(prefix) for item in OPERATIONS if item.startswith(prefix)
             )
+        cure = nearest(name, known)
+        if len(OPERATIONS) == 1:
+            cure = "load the dialects first: hloom.dialects.load()"
         return self.error(
             "HL0102",
             f"`{name}`",
             at=at,
             promise="an operation is one that hloom declares, or in the generic form "
             '"dialect.name"(...)',
-            cure=nearest(name, known),
+            cure=cure,
         )
 
     def _parse_module_operation(self, parts: Parts) -> None:
