@@ -116,13 +116,11 @@ REFUSED: Final[dict[str, str]] = {
     ),
     "chlo._asin_acos_kernel": "it is a step inside another program's rewriting of asin and acos",
     "chlo.mulhi": "the upper half of a product has no vector form yet",
+    "chlo.ragged_dot": "dot products of ragged groups have no lowering yet",
     "chlo.scan": "a scan has no lowering of its own yet; write it as a stablehlo.while",
-    "chlo.top_k": "it needs sorting, which has no lowering yet",
+    "chlo.top_k": "it has no lowering of its own yet; stablehlo.sort has",
     "stablehlo.composite": "its decomposition is not inlined yet; call the function instead",
     "stablehlo.custom_call": "functions outside the program are called by the interpreter only",
-    "stablehlo.fft": "Fourier transforms have no lowering yet",
-    "stablehlo.select_and_scatter": "selecting in windows and scattering has no lowering yet",
-    "stablehlo.sort": "sorting has no lowering yet",
 }  # fmt: skip
 """Operations that the compiler does not compile, with the reason."""
 

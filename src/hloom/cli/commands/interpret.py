@@ -25,8 +25,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Interpret and show."""
     import hloom
+    from hloom.ir import verify
 
     module = programs.module(options.program)
+    verify(module)
     expected = inputs.expected_of_types(programs.argument_types(module))
     arguments = inputs.arrays(options.inputs, expected, options.seed)
     with Progress("interpreting"):
