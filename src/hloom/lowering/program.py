@@ -202,6 +202,12 @@ def lower_fusion(op: Operation, state: HostState) -> None:
     for result, buffer in zip(op.results, outputs, strict=True):
         state.hold(result, buffer)
     inputs = [state.buffer(operand) for operand in op.operands]
+    tables = [
+        state.builder.create(
+            kernel.ConstantBuffer, result_types=[BufferType(value.type.element)], value=value
+        ).result
+        for value in callee.get("constants", ())
+    ]
     workspaces = [
         state.builder.create(
             kernel.Allocate, result_types=[BufferType(I8)], size=size
@@ -212,6 +218,7 @@ def lower_fusion(op: Operation, state: HostState) -> None:
         kernel.Launch,
         *inputs,
         *outputs,
+        *tables,
         *workspaces,
         location=op.location,
         callee=callee.symbol_name,

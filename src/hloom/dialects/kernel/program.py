@@ -9,6 +9,7 @@ import numpy as np
 from hloom.dialects.kernel.types import BUFFER, BufferType
 from hloom.ir.attribute_kinds import (
     ANY_ATTRIBUTE,
+    ARRAY,
     I64_ARRAY,
     I64_VALUE,
     STRING,
@@ -59,8 +60,9 @@ class Function(Operation):
 
     The body's arguments are the buffers, then `begin` and `end` (index). Tasks of one launch may run
     in any order and at the same time. `in_place` lists pairs of an input's and an output's number
-    that may be one memory: the input is read only where, and before, the output is written. The last
-    buffers are workspaces of the sizes given in bytes; their content is undefined.
+    that may be one memory: the input is read only where, and before, the output is written. After
+    inputs and outputs come the tables of `constants`, then workspaces of the sizes given in bytes,
+    whose content is undefined.
     """
 
     __slots__ = ()
@@ -71,6 +73,7 @@ class Function(Operation):
     tasks = attribute(I64_VALUE)
     scratch_bytes = optional_attribute(I64_VALUE, 0)
     in_place = optional_attribute(I64_ARRAY, ())
+    constants = optional_attribute(ARRAY, ())
     workspaces = optional_attribute(I64_ARRAY, ())
     body = region()
 

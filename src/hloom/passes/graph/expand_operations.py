@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from hloom.ir.module import Module
-from hloom.passes.graph import expand_normalization, expand_random, expand_regions
+from hloom.passes.graph import (
+    expand_normalization,
+    expand_random,
+    expand_regions,
+    expand_transforms,
+)
 from hloom.rewriting import Pass, RuleTable, rewrite
 
-RULES: Final = RuleTable.of(expand_normalization, expand_random, expand_regions)
+RULES: Final = RuleTable.of(expand_normalization, expand_random, expand_regions, expand_transforms)
 """The rules by operation; each gives operations that have a lowering of their own."""
 
 
