@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from hloom.dialects.kernel.types import element_of
@@ -10,7 +10,7 @@ from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.operation import Operation, Region
 from hloom.ir.types import F32, I1, INDEX, FloatType, IntegerType, TensorType, Type
 from hloom.lowering.emitter import ELEMENT_RULES, Emitter, element_rule, is_unsigned_value
-from hloom.lowering.index import ZERO, Index
+from hloom.lowering.index import ZERO, Index, known
 from hloom.lowering.movement import both
 
 Coordinates = tuple[Index, ...]
@@ -24,6 +24,9 @@ _MONOIDS: Final = {
     "stablehlo.or": "or",
     "stablehlo.xor": "xor",
 }
+SUM_BLOCK: Final = 16
+"""How many elements are added one after another before their sum joins the total."""
+
 _ON_BOOLEANS: Final = {"add": "or", "maximum": "or", "multiply": "and", "minimum": "and"}
 
 
@@ -150,7 +153,10 @@ def lower_reduce(emitter: Emitter, op: Operation, number: int, index: Coordinate
             place[axes[depth]] = counter
             return nest(depth + 1, inner)
 
-        return emitter.count(source.shape[axes[depth]], carried, turn)
+        extent = source.shape[axes[depth]]
+        if function == "add" and isinstance(wide, FloatType) and extent >= 2 * SUM_BLOCK:
+            return _blocked_sum(emitter, extent, carried, wide, lanes, turn)
+        return emitter.count(extent, carried, turn)
 
     if source.size == 0:
         results = initial
@@ -162,6 +168,33 @@ def lower_reduce(emitter: Emitter, op: Operation, number: int, index: Coordinate
         key = (op.results[other], index, emitter._memo_guard)
         emitter.scopes[-1].cache[key] = value
     return results[number]
+
+
+def _blocked_sum(
+    emitter: Emitter,
+    extent: int,
+    carried: list[Any],
+    element: Type,
+    lanes: int,
+    turn: Callable[[Index, list[Any]], list[Any]],
+) -> list[Any]:
+    """Add in blocks of `SUM_BLOCK`, each from zero: errors grow with the blocks, not the elements.
+
+    See N. J. Higham, The Accuracy of Floating Point Summation, SIAM J. Sci. Comput. 14 (1993).
+    """
+    blocks, rest = divmod(extent, SUM_BLOCK)
+    start = emitter.widen(emitter.constant(element, -0.0), lanes)
+
+    def block(first: Index, size: int, total: Any) -> Any:
+        (part,) = emitter.count(size, [start], lambda counter, inner: turn(first + counter, inner))
+        return emitter.apply("add", total, part)
+
+    (total,) = emitter.count(
+        blocks, carried, lambda counter, inner: [block(counter * SUM_BLOCK, SUM_BLOCK, inner[0])]
+    )
+    if rest:
+        total = block(known(blocks * SUM_BLOCK), rest, total)
+    return [total]
 
 
 def _lanes_for(emitter: Emitter, index: list[Index]) -> int:
