@@ -1,4 +1,4 @@
-"""What do the operations of each dialect mean? One folder per dialect, found by walking."""
+"""What do the operations of each dialect mean, with one folder per dialect found by walking?"""
 
 from __future__ import annotations
 
