@@ -14,6 +14,7 @@ from hloom.ir.attributes import ArrayAttribute, DenseElementsAttribute
 from hloom.ir.module import Module
 from hloom.ir.operation import Operation, Value
 from hloom.ir.types import ComplexType, TensorType, numpy_dtype
+from hloom.passes.graph.simplification.matching import GREATEST, as_element, fill
 from hloom.passes.graph.terms import Term
 from hloom.rewriting import Outcome, Pass, Rewriter, RuleTable, rewrite, rule
 
@@ -111,9 +112,12 @@ def lower_tan(op: Operation, rewriter: Rewriter) -> Outcome:
 
 @rule("chlo.is_inf", "chlo.is_pos_inf", "chlo.is_neg_inf")
 def lower_is_infinite(op: Operation, rewriter: Rewriter) -> Outcome:
-    """A comparison with infinity."""
-    if not _is_static(op.operands[0].type):
+    """A comparison with infinity, where the format has it."""
+    type = op.operands[0].type
+    if not isinstance(type, TensorType) or not type.is_static:
         return None
+    if as_element(GREATEST, type.element) is None:
+        return fill(rewriter, op.results[0].type, 0)
     term = Term(rewriter, op.operands[0])
     if op.name == "chlo.is_inf":
         return term.is_infinite().value

@@ -49,7 +49,10 @@ def convert_at_once(op: Convert, rewriter: Rewriter) -> Outcome:
 
 @rule("stablehlo.reduce_precision")
 def keep_precision(op: ReducePrecision, rewriter: Rewriter) -> Outcome:
-    """Rounding to a format that holds every value of the type is nothing."""
+    """Rounding to a format that holds every value of the type is nothing.
+
+    With exponents of equal length, subnormal numbers become zero.
+    """
     operand = op.operands[0]
     element = operand.type.element  # type: ignore[attr-defined]
     if operand.type is not op.results[0].type or not isinstance(element, FloatType):
@@ -57,7 +60,7 @@ def keep_precision(op: ReducePrecision, rewriter: Rewriter) -> Outcome:
     if element.text not in _IEEE:
         return None
     exponent, mantissa = _FORMATS[element.text]
-    return operand if op.exponent_bits >= exponent and op.mantissa_bits >= mantissa else None
+    return operand if op.exponent_bits > exponent and op.mantissa_bits >= mantissa else None
 
 
 @rule("stablehlo.bitcast_convert")

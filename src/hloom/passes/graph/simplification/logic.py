@@ -7,7 +7,7 @@ from typing import Final
 from hloom.dialects.stablehlo.comparison import And, Compare, Or, Select, Xor
 from hloom.dialects.stablehlo.elementwise_unary import Convert, Not
 from hloom.ir.operation import Operation
-from hloom.ir.types import I1, FloatType, IntegerType
+from hloom.ir.types import I1, FloatType, IntegerType, integer_range
 from hloom.passes.graph.simplification.matching import (
     ALL_ONES,
     compose,
@@ -95,15 +95,15 @@ def compare_boolean(op: Compare, rewriter: Rewriter) -> Outcome:
 def compare_ranges(op: Compare, rewriter: Rewriter) -> Outcome:
     """Integers whose possible values do not meet compare the same always."""
     lhs, rhs = op.operands
-    if not isinstance(lhs.type.element, IntegerType):  # type: ignore[attr-defined]
+    element = lhs.type.element  # type: ignore[attr-defined]
+    if not isinstance(element, IntegerType):
         return None
     right = range_of(rhs)
-    if right is None:
-        return None
     left = range_of(lhs)
-    if left is None:
+    if left is None and right is None:
         return None
-    answer = _ordered(op.comparison_direction, left, right)
+    whole = integer_range(element)
+    answer = _ordered(op.comparison_direction, left or whole, right or whole)
     return None if answer is None else fill(rewriter, op.results[0].type, int(answer))
 
 

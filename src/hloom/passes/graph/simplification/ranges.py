@@ -49,6 +49,11 @@ def range_of(value: Value, depth: int = DEEPEST) -> Range | None:
     return None if found is None else _within(found, kind.element)
 
 
+def full_range_of(value: Value, depth: int = DEEPEST) -> Range:
+    """Return the range of an integer tensor's elements, that of its type when no other is known."""
+    return range_of(value, depth) or integer_range(value.type.element)  # type: ignore[attr-defined]
+
+
 def _within(found: Range, element: IntegerType) -> Range | None:
     """Return a range unless it exceeds the type's: then values may have wrapped around."""
     low, high = integer_range(element)
@@ -101,13 +106,13 @@ def _multiply(operation: Operation, depth: int) -> Range | None:
 
 
 def _maximum(operation: Operation, depth: int) -> Range | None:
-    pair = _pair(operation, depth)
-    return None if pair is None else (max(pair[0][0], pair[1][0]), max(pair[0][1], pair[1][1]))
+    left, right = (full_range_of(value, depth) for value in operation.operands)
+    return (max(left[0], right[0]), max(left[1], right[1]))
 
 
 def _minimum(operation: Operation, depth: int) -> Range | None:
-    pair = _pair(operation, depth)
-    return None if pair is None else (min(pair[0][0], pair[1][0]), min(pair[0][1], pair[1][1]))
+    left, right = (full_range_of(value, depth) for value in operation.operands)
+    return (min(left[0], right[0]), min(left[1], right[1]))
 
 
 def _remainder(operation: Operation, depth: int) -> Range | None:
