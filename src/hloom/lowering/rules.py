@@ -4,6 +4,7 @@ import hloom.lowering.contractions
 import hloom.lowering.control_flow
 import hloom.lowering.elementwise
 import hloom.lowering.fourier
+import hloom.lowering.linear_algebra
 import hloom.lowering.movement
 import hloom.lowering.reductions
 import hloom.lowering.scatters
