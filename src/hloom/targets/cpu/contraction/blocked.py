@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value
 from hloom.targets.cpu.contraction.blocking import Blocking, Tile
+from hloom.targets.cpu.contraction.columns import ColumnPanel, ColumnPanels, Task, unroll_of
 from hloom.targets.cpu.contraction.emission import (
     at,
     choose,
@@ -56,6 +57,9 @@ class BlockedForm(PanelWriter):
         columns = geometry.columns
         self.has_edge = columns.run % tile.columns != 0
         self.stores_directly = stores_directly and columns.result_steps[0] == 1
+        lengths = blocking.depth.lengths(geometry.depth, blocking.rows_mode == "rows")
+        self.unroll = unroll_of(lengths)
+        self.column_panels = ColumnPanels(self, Value("ptr", "%scratch"), 0, self.unroll)
         self._lay_out()
 
     def plan(self) -> KernelPlan:
@@ -81,7 +85,7 @@ class BlockedForm(PanelWriter):
         blocking, blocks = self.blocking, self.blocking.depth.count
         self.scratch_rows = self.scratch_columns = self.scratch_tile = scratch = 0
         if blocking.columns_mode == "task":
-            scratch += self.column_bytes
+            scratch += self.column_panels.scratch_panels * self.column_bytes
         self.scratch_rows = scratch
         if blocking.rows_mode == "task":
             scratch += blocking.row_panels * self.row_bytes
@@ -107,52 +111,62 @@ class BlockedForm(PanelWriter):
         if self.stores_directly:
             self.out = self.argument(function, arguments, OUT)
         self.scratch = scratch
-        self.lanes = function.stack(f"[{self.tile.columns} x i64]", 64)
+        self.lanes = function.stack(f"[{self.row_width} x i64]", 64)
         self.no_segments = self.module.constant_array("hloom_no_segments", "i64", [0])
+        self.column_panels.begin(function)
         self.epilogue.begin(function, arguments)
-        with counted(function, begin, end) as task:
-            self._task(function, task)
+        with counted(function, begin, end) as number:
+            task = self._task(function, number)
+            after = plus(function, number, 1)
+            exists = function.compare("icmp slt", after, end)
+            self._run(function, task, (self._task(function, after), exists))
         function.result_of()
 
-    def _task(self, function: FunctionWriter, task: Value) -> None:
+    def _task(self, function: FunctionWriter, number: Value) -> Task:
+        """Say what a task covers."""
         blocking, rows, columns = self.blocking, self.geometry.rows, self.geometry.columns
-        column_task = remainder(function, task, blocking.column_tasks)
-        outer = quotient(function, task, blocking.column_tasks)
+        column_task = remainder(function, number, blocking.column_tasks)
+        outer = quotient(function, number, blocking.column_tasks)
         row_task = remainder(function, outer, blocking.row_tasks)
         batch = quotient(function, outer, blocking.row_tasks)
-        offsets = self.batch_offsets(function, batch)
-        results = self.result_offsets(function, self.geometry.batch, batch)
+        row_begin = times(function, row_task, blocking.row_panels)
+        column_begin = times(function, column_task, blocking.column_panels)
+        return Task(
+            batch,
+            row_begin,
+            smaller(function, plus(function, row_begin, blocking.row_panels), rows.panels),
+            column_begin,
+            smaller(function, plus(function, column_begin, blocking.column_panels), columns.panels),
+            {
+                operand: self.element(function, self.pointers[operand], offset, operand)
+                for operand, offset in self.batch_offsets(function, batch).items()
+            },
+        )
+
+    def _run(self, function: FunctionWriter, task: Task, following: tuple[Task, Value]) -> None:
+        """Write a task: for each block of k, for each column panel, all row panels."""
+        rows = self.geometry.rows
         results = [
             plus(function, part, first)
-            for part, first in zip(results, self.geometry.offsets, strict=True)
+            for part, first in zip(
+                self.result_offsets(function, self.geometry.batch, task.batch),
+                self.geometry.offsets,
+                strict=True,
+            )
         ]
-        self.batch = batch
-        row_begin = times(function, row_task, blocking.row_panels)
-        row_end = smaller(function, plus(function, row_begin, blocking.row_panels), rows.panels)
-        column_begin = times(function, column_task, blocking.column_panels)
-        column_end = smaller(
-            function, plus(function, column_begin, blocking.column_panels), columns.panels
-        )
-        sources = {
-            operand: self.element(function, self.pointers[operand], offset, operand)
-            for operand, offset in offsets.items()
-        }
-        with counted(function, 0, blocking.depth.count) as number:
+        with counted(function, 0, self.blocking.depth.count) as number:
             block = self.block(function, number)
-            if blocking.rows_mode == "task":
-                with counted(function, row_begin, row_end) as panel:
-                    place = self._scratch_rows(function, minus(function, panel, row_begin))
+            if self.blocking.rows_mode == "task":
+                with counted(function, task.row_begin, task.row_end) as row:
+                    place = self._scratch_rows(function, minus(function, row, task.row_begin))
                     self.pack_panel(
-                        function, rows, self.row_width, sources[rows.operand], panel, block,
+                        function, rows, self.row_width, task.sources[rows.operand], row, block,
                         place, self.lanes,
                     )  # fmt: skip
-            with counted(function, column_begin, column_end) as column:
-                right = self._right(function, sources, batch, block, column)
-                with counted(function, row_begin, row_end) as row:
-                    self._tile(
-                        function, sources, results, batch, block, right, row, row_begin, column,
-                        column_begin,
-                    )  # fmt: skip
+            with counted(function, task.column_begin, task.column_end) as column:
+                right = self._right(function, task, block, column, following)
+                with counted(function, task.row_begin, task.row_end) as row:
+                    self._tile(function, task, results, block, right, row, column)
 
     def _scratch_rows(self, function: FunctionWriter, number: Value) -> Value:
         offset = plus(function, times(function, number, self.row_bytes), self.scratch_rows)
@@ -161,38 +175,32 @@ class BlockedForm(PanelWriter):
     def _right(
         self,
         function: FunctionWriter,
-        sources: dict[str, Value],
-        batch: Value,
+        task: Task,
         block: Block,
         column: Value,
-    ) -> Value:
-        """The packed column panel: packed now, by an earlier step, or before the program ran."""
-        columns = self.geometry.columns
-        if self.blocking.columns_mode == "task":
-            panel = at(function, self.scratch, self.scratch_columns)
-            self.pack_panel(
-                function, columns, self.tile.columns, sources[columns.operand], column, block,
-                panel, self.lanes,
-            )  # fmt: skip
-            return panel
-        if self.blocking.columns_mode == "packed":
-            base = self.pointers[columns.operand]
-        else:
-            base = at(function, self.workspace, self.columns_at)
-        return self.packed_address(function, base, columns, self.tile.columns, batch, block, column)
+        following: tuple[Task, Value],
+    ) -> ColumnPanel:
+        """Find a column panel: packed now, by an earlier step, or before the program ran."""
+        columns, width = self.geometry.columns, self.tile.columns
+        match self.blocking.columns_mode:
+            case "task":
+                return self.column_panels.panel(function, block, column, task, following)
+            case "packed":
+                base = self.pointers[columns.operand]
+            case _:
+                base = at(function, self.workspace, self.columns_at)
+        start = self.packed_address(function, base, columns, width, task.batch, block, column)
+        return ColumnPanel(start, index(width * self.item))
 
     def _tile(
         self,
         function: FunctionWriter,
-        sources: dict[str, Value],
+        task: Task,
         results: list[Value],
-        batch: Value,
         block: Block,
-        right: Value,
+        right: ColumnPanel,
         row: Value,
-        row_begin: Value,
         column: Value,
-        column_begin: Value,
     ) -> None:
         """Write one register tile: the micro-kernel's call, then its results when k is done."""
         rows, columns = self.geometry.rows, self.geometry.columns
@@ -209,11 +217,15 @@ class BlockedForm(PanelWriter):
         ]
         buffer = at(function, self.scratch, self.scratch_tile)
         if self.blocking.depth.count > 1:
-            down = times(function, minus(function, row, row_begin), self.tile.rows * self.tile_step)
+            down = times(
+                function, minus(function, row, task.row_begin), self.tile.rows * self.tile_step
+            )
             across = index(0)
             if not self.stores_directly:
                 across = times(
-                    function, minus(function, column, column_begin), self.tile.columns * self.item
+                    function,
+                    minus(function, column, task.column_begin),
+                    self.tile.columns * self.item,
                 )
             buffer = at(function, buffer, plus(function, down, across))
         tile, step = buffer, index(self.tile_step)
@@ -228,9 +240,7 @@ class BlockedForm(PanelWriter):
                 is_full = function.compare("icmp eq", column_panel.valid, index(self.tile.columns))
                 tile = function.select(is_full, tile, buffer)
                 step = function.select(is_full, step, index(self.tile_step))
-        self._call_micro(
-            function, sources, batch, block, right, row, row_begin, row_panel, tile, step
-        )
+        self._call_micro(function, task, block, right, row, row_panel, tile, step)
         if self.stores_directly and not self.has_edge:
             return
         condition = None
@@ -242,63 +252,83 @@ class BlockedForm(PanelWriter):
             )
             condition = is_last if condition is None else function.binary("and", condition, is_last)
         if condition is None:
-            self._finish(function, places, row_panel, column_panel, buffer)
+            self._finish(function, task, places, row_panel, column_panel, buffer)
         else:
             with when(function, condition):
-                self._finish(function, places, row_panel, column_panel, buffer)
+                self._finish(function, task, places, row_panel, column_panel, buffer)
 
     def _call_micro(
         self,
         function: FunctionWriter,
-        sources: dict[str, Value],
-        batch: Value,
+        task: Task,
         block: Block,
-        right: Value,
+        right: ColumnPanel,
         row: Value,
-        row_begin: Value,
         panel: Panel,
         tile: Value,
-        step: Value,
+        step_of_tile: Value,
     ) -> None:
-        rows, mode = self.geometry.rows, self.blocking.rows_mode
-        few, extra = divmod(rows.run, rows.panels_per_run)
-        kernels = [
-            MicroKernel(
-                "rows" if mode == "rows" else "panel", self.spec.accumulator, count,
-                self.tile.vectors, self.tile.lanes, self.features.has("fma"),
-            )
-            for count in ((few + 1, few) if extra else (few,))
-        ]  # fmt: skip
-        for kernel in kernels:
-            self.need(kernel)
-        segments, length = index(1), block.total
-        offsets = self.no_segments
-        if mode == "rows":
-            left, left_step = self._row_start(function, sources, block, panel)
-            table = self.segment_table(rows.operand)
-            segments, length = block.segments, block.length
-            if isinstance(table, Value):
-                offsets = function.address(table, block.first_segment, "i64")
-        else:
-            left_step = index(self.row_width * self.item)
-            if mode == "task":
-                left = self._scratch_rows(function, minus(function, row, row_begin))
-            else:
-                base = at(function, self.workspace, self.rows_at)
-                left = self.packed_address(function, base, rows, self.row_width, batch, block, row)
-        target = Value("ptr", f"@{kernels[0].name}")
-        if extra:
-            other = Value("ptr", f"@{kernels[1].name}")
-            target = choose(function, "slt", panel.number_in_run, extra, target, other)
+        number = minus(function, row, task.row_begin)
+        left, left_step, offsets, length, segments = self._left(function, task, block, row, panel)
         is_sum = index(0)
         if self.blocking.depth.count > 1:
             is_sum = function.cast(
                 "zext", function.compare("icmp ne", block.number, index(0)), "i64"
             )
+        target = self._kernel(function, panel, copies=False)
+        ahead = right.ahead
+        source, step, place = right.start, index(0), right.start
+        if ahead is not None:
+            takes_part = function.compare("icmp slt", number, ahead.tiles)
+            copying = self._kernel(function, panel, copies=True)
+            target = function.select(takes_part, copying, target)
+            copied = times(function, number, ahead.part)
+            source = at(function, ahead.source, times(function, copied, ahead.step))
+            width = self.tile.columns * self.item
+            place = at(function, ahead.target, times(function, copied, width))
+            step = ahead.step
         function.call_pointer(
-            "void", target, length, segments, offsets, left, left_step, right,
-            index(self.tile.columns * self.item), tile, step, is_sum, right, index(0),
+            "void", target, length, segments, offsets, left, left_step, right.start, right.step,
+            tile, step_of_tile, is_sum, source, step, place,
         )  # fmt: skip
+
+    def _left(
+        self, function: FunctionWriter, task: Task, block: Block, row: Value, panel: Panel
+    ) -> tuple[Value, Value, Value, Value, Value]:
+        """Return the row panel's start, step, segment offsets, length and segments."""
+        rows, mode = self.geometry.rows, self.blocking.rows_mode
+        if mode == "rows":
+            left, left_step = self._row_start(function, task.sources, block, panel)
+            table = self.segment_table(rows.operand)
+            offsets = self.no_segments
+            if isinstance(table, Value):
+                offsets = function.address(table, block.first_segment, "i64")
+            return left, left_step, offsets, block.length, block.segments
+        if mode == "task":
+            left = self._scratch_rows(function, minus(function, row, task.row_begin))
+        else:
+            base = at(function, self.workspace, self.rows_at)
+            left = self.packed_address(function, base, rows, self.row_width, task.batch, block, row)
+        return left, index(self.row_width * self.item), self.no_segments, block.total, index(1)
+
+    def _kernel(self, function: FunctionWriter, panel: Panel, *, copies: bool) -> Value:
+        """The micro-kernel for a panel's number of rows."""
+        rows = self.geometry.rows
+        few, extra = divmod(rows.run, rows.panels_per_run)
+        in_place = self.blocking.rows_mode == "rows"
+        kernels = [
+            MicroKernel(
+                "rows" if in_place else "panel", self.spec.accumulator, count, self.tile.vectors,
+                self.tile.lanes, self.features.has("fma"), copies, self.unroll,
+            )
+            for count in ((few + 1, few) if extra else (few,))
+        ]  # fmt: skip
+        for kernel in kernels:
+            self.need(kernel)
+        names = [Value("ptr", f"@{kernel.name}") for kernel in kernels]
+        if len(names) == 1:
+            return names[0]
+        return choose(function, "slt", panel.number_in_run, extra, *names)
 
     def _row_start(
         self, function: FunctionWriter, sources: dict[str, Value], block: Block, panel: Panel
@@ -321,6 +351,7 @@ class BlockedForm(PanelWriter):
     def _finish(
         self,
         function: FunctionWriter,
+        task: Task,
         places: list[Value],
         row_panel: Panel,
         column_panel: Panel,
@@ -351,7 +382,7 @@ class BlockedForm(PanelWriter):
                 index_of, lane_loop = None, None
                 if self.epilogue.needs_indices:
                     index_of, lane_loop = loop_indices(
-                        function, self.geometry, self.batch, (row_panel.run, row_number),
+                        function, self.geometry, task.batch, (row_panel.run, row_number),
                         (column_panel.run, column_number),
                     )  # fmt: skip
                 position = Position(offsets, columns.result_steps, index_of, lane_loop)

@@ -9,18 +9,27 @@ from hloom.targets.cpu.contraction.geometry import Depth, Geometry, Side, linear
 from hloom.targets.cpu.contraction.specification import ELEMENT_BYTES, ContractionSpec
 from hloom.targets.cpu.features import MachineFeatures
 
-# Costs in cycles of one core, measured on an AVX-512 machine for f32 and good enough elsewhere.
-_COPY_CYCLES = 0.12
-_TRANSPOSE_CYCLES = 0.22
-_GATHER_CYCLES = 1.5
+# Costs in cycles of one core, measured with f32 on a machine with AVX-512, good enough elsewhere.
+_PACK_CYCLES = {"copy": 0.35, "transpose": 0.45, "gather": 2.0}
+"""For each element packed on its own: most of it is waiting for memory."""
+_STREAM_CYCLES = 17.0
+"""For each k of a column panel that is copied while other tiles are multiplied."""
+_DIRECT_CYCLES = 25.0
+"""For each k of a column panel that is read in place, by rows far apart, and only once."""
+_IN_PLACE_FACTOR = 1.04
+"""How much slower tiles are whose rows are read in place."""
+_SHARED_CYCLES = 1.0
+"""For each element, more, when it goes to far memory and back."""
 _STEP_CYCLES = 8_000.0
-_TASK_CYCLES = 400.0
-_SMALL_TASK_CYCLES = 30_000.0
+_TASK_CYCLES = 1_500.0
 _LEAST_ROWS = 4
 _LOAD_CYCLES = 0.7
+_TILE_CYCLES = 60.0
+_THREADS = ((2, 0.3), (4, 0.1), (8, 0.04), (16, 0.01), (32, 0.003))
+"""Numbers of threads that tasks should divide well among, and how much each matters."""
 _WORKSPACE_BYTES = 32 << 20
 
-_DEPTH = 512
+_DEPTH = 1024
 """The longest block of k in elements of four bytes."""
 
 
@@ -57,6 +66,15 @@ class DepthBlocks:
     piece: int
     """The k in one piece (the last one may be shorter)."""
 
+    def lengths(self, depth: Depth, in_place: bool) -> set[int]:
+        """Return the values of `length` that micro-kernels are called with."""
+        if self.pieces > 1:
+            return {self.piece, depth.length - (self.pieces - 1) * self.piece}
+        if in_place:
+            return {depth.length}
+        last = depth.segments - (self.count - 1) * self.segments
+        return {self.segments * depth.length, last * depth.length}
+
 
 @dataclass(frozen=True, slots=True)
 class Blocking:
@@ -81,10 +99,10 @@ def tile_of(accumulator: str, features: MachineFeatures) -> Tile:
     return Tile(rows=14 if features.vector_registers >= 32 else 6, vectors=2, lanes=lanes)
 
 
-def depth_blocks(depth: Depth, element_bytes: int) -> DepthBlocks:
-    """Cut k so that one block of a column panel stays in the caches near the core."""
-    limit = _DEPTH * 4 // element_bytes
-    if depth.extent <= limit + limit // 2:
+def depth_blocks(depth: Depth, tile: Tile, item: int, features: MachineFeatures) -> DepthBlocks:
+    """Cut k so that two column panels take a small part of the second-level cache."""
+    limit = min(_DEPTH * 4 // item, features.l2_bytes // (12 * tile.columns * item))
+    if depth.extent <= limit + limit // 4:
         return DepthBlocks(1, depth.extent, depth.segments, 1, depth.length)
     if depth.length > limit // 2 or depth.segments == 1:
         pieces = -(-depth.length // limit)
@@ -127,7 +145,8 @@ def choose_blocking(
     may_cross_loops: bool,
 ) -> tuple[Geometry, Blocking]:
     """Choose panels, tasks and packing by a small cost model that depends on shapes only."""
-    blocks = depth_blocks(geometry.depth, ELEMENT_BYTES[spec.accumulator])
+    item = ELEMENT_BYTES[spec.accumulator]
+    blocks = depth_blocks(geometry.depth, tile, item, features)
     best: tuple[float, Geometry, Blocking] | None = None
     for rows, modes in _row_choices(spec, geometry, tile, features, may_cross_loops):
         for columns in _column_choices(geometry, may_cross_loops):
@@ -208,39 +227,40 @@ def _cost(
     blocking: Blocking,
 ) -> float:
     item = ELEMENT_BYTES[spec.accumulator]
+    rows, columns, depth = geometry.rows, geometry.columns, geometry.depth.extent
     batch = math.prod(axis.extent for axis in geometry.batch)
-    depth = geometry.depth.extent
-    panels = batch * geometry.rows.panels * geometry.columns.panels
-    held_rows = geometry.rows.run / geometry.rows.panels_per_run
-    compute = panels * depth * (max(held_rows, _LEAST_ROWS) + _LOAD_CYCLES) * tile.vectors / 2
     tasks = batch * blocking.row_tasks * blocking.column_tasks
-    steps = 0
-    rates = {"copy": _COPY_CYCLES, "transpose": _TRANSPOSE_CYCLES, "gather": _GATHER_CYCLES}
-    packing = 0.0
-    for mode, side, again in (
-        (blocking.rows_mode, geometry.rows, blocking.column_tasks),
-        (blocking.columns_mode, geometry.columns, blocking.row_tasks),
-    ):
-        if mode in ("task", "shared"):
-            repeats = again if mode == "task" else 1
-            work = batch * side.panels * side.width * depth * rates[pack_kind(geometry, side)]
-            packing += repeats * work
+    tiles = batch * rows.panels * columns.panels
+    held_rows = max(rows.run / rows.panels_per_run, _LEAST_ROWS)
+    compute = tiles * depth * (held_rows + _LOAD_CYCLES) * tile.vectors / 2
+    compute += tiles * blocking.depth.count * _TILE_CYCLES
+    if blocking.rows_mode == "rows":
+        compute *= _IN_PLACE_FACTOR
+    held = blocking.row_panels * tile.rows * blocking.depth.extent * item
+    excess = held / (0.6 * features.l2_bytes)
+    if excess > 1:
+        compute *= 1 + 0.04 * min(4.0, excess)
+    total = compute + tasks * _TASK_CYCLES
+    kind = pack_kind(geometry, columns)
+    source = spec.lhs_type if columns.operand == "lhs" else spec.rhs_type
+    if blocking.columns_mode == "task":
+        step = columns.width * _PACK_CYCLES[kind]
+        if kind == "copy" and source == spec.accumulator:
+            step = _DIRECT_CYCLES if blocking.row_panels == 1 else _STREAM_CYCLES
+        total += batch * columns.panels * depth * blocking.row_tasks * step
+    if blocking.rows_mode == "task":
+        step = rows.width * _PACK_CYCLES[pack_kind(geometry, rows)]
+        total += batch * rows.panels * depth * blocking.column_tasks * step
+    for mode, side in ((blocking.rows_mode, rows), (blocking.columns_mode, columns)):
         if mode == "shared":
             size = batch * side.panels * side.width * depth * item
-            steps += 1
-            packing += size * (0.02 if size < features.l3_bytes // 2 else 0.3)
-            if size > _WORKSPACE_BYTES:
-                packing += 10 * compute
-    total = compute + packing + tasks * _TASK_CYCLES + steps * _STEP_CYCLES
-    held = blocking.row_panels * tile.rows * blocking.depth.extent * item
-    if held > features.l2_bytes // 2:
-        total += compute * 0.05 * min(4.0, held / (features.l2_bytes // 2))
-    if total / tasks < _SMALL_TASK_CYCLES:
-        total += tasks * _TASK_CYCLES * 4
+            total += size / item * (_PACK_CYCLES[pack_kind(geometry, side)] + _SHARED_CYCLES) + _STEP_CYCLES
+            total += size * 0.3 if size > features.l3_bytes // 2 else 0
+            total += 10 * compute if size > _WORKSPACE_BYTES else 0
     # Tasks must divide well among few and many threads, whichever number will run them.
     spread = sum(
         weight * (-(-tasks // threads) * threads / tasks - 1.0)
-        for threads, weight in ((2, 0.35), (4, 0.15), (8, 0.08), (16, 0.04), (32, 0.02))
+        for threads, weight in _THREADS
     )
     return total * (1.0 + spread)
 

@@ -90,6 +90,19 @@ class Depth:
     """The offset in elements of each segment."""
     rhs_segments: tuple[int, ...]
 
+    def step(self, operand: str) -> int:
+        """An operand's stride along the inner run."""
+        return self.lhs_step if operand == "lhs" else self.rhs_step
+
+    def offsets(self, operand: str) -> tuple[int, ...]:
+        """An operand's offset of each segment."""
+        return self.lhs_segments if operand == "lhs" else self.rhs_segments
+
+    def is_even(self, operand: str) -> bool:
+        """Whether one stride leads an operand from each k to the next through all segments."""
+        stretch = self.length * self.step(operand)
+        return self.offsets(operand) == tuple(stretch * n for n in range(self.segments))
+
     @property
     def segments(self) -> int:
         """How many inner runs there are."""

@@ -174,7 +174,7 @@ class PanelWriter:
         item, depth = ELEMENT_BYTES[type], self.geometry.depth
         pack = PackFunction(
             kind, type, self.spec.accumulator, width // self.tile.lanes, self.tile.lanes,
-            self._has_masks(type),
+            self.has_masks(type),
         )  # fmt: skip
         self.need(pack)
         panel = self.panel(function, side, number)
@@ -219,6 +219,16 @@ class PanelWriter:
                     place = quotient(function, place, axis.extent)
                 offset = plus(function, offset, times(function, part, side.strides(axis) * item))
             function.store(offset, function.address(lanes, lane, "i64"), 8)
+
+    def column_source(
+        self, function: FunctionWriter, source: Value, k: Value, number: Value
+    ) -> Value:
+        """Where column panel `number` starts in place, at one k through all segments."""
+        columns, depth = self.geometry.columns, self.geometry.depth
+        panel = self.panel(function, columns, number)
+        base = plus(function, self.run_offset(function, columns, panel.run), panel.start)
+        offset = plus(function, base, times(function, k, depth.step(columns.operand)))
+        return self.element(function, source, offset, columns.operand)
 
     # Index arithmetic -------------------------------------------------------------------------
 
@@ -311,7 +321,8 @@ class PanelWriter:
         """Return the address of an operand's element."""
         return at(function, pointer, times(function, offset, ELEMENT_BYTES[self.types[operand]]))
 
-    def _has_masks(self, type: str) -> bool:
+    def has_masks(self, type: str) -> bool:
+        """Tell whether masked moves of a type are instructions of the machine."""
         if self.features.has("avx512bw") and self.features.has("avx512vl"):
             return True
         return self.features.has("avx2") and ELEMENT_BYTES[type] >= 4
