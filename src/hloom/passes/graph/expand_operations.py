@@ -7,14 +7,31 @@ from typing import Final
 
 from hloom.ir.module import Module
 from hloom.passes.graph import (
+    expand_composites,
+    expand_contractions,
+    expand_deprecated,
+    expand_dynamic,
     expand_normalization,
+    expand_processes,
     expand_random,
     expand_regions,
+    expand_selection,
     expand_transforms,
 )
 from hloom.rewriting import Pass, RuleTable, rewrite
 
-RULES: Final = RuleTable.of(expand_normalization, expand_random, expand_regions, expand_transforms)
+RULES: Final = RuleTable.of(
+    expand_composites,
+    expand_contractions,
+    expand_deprecated,
+    expand_dynamic,
+    expand_normalization,
+    expand_processes,
+    expand_random,
+    expand_regions,
+    expand_selection,
+    expand_transforms,
+)
 """The rules by operation; each gives operations that have a lowering of their own."""
 
 
