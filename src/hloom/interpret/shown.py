@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from hloom.ir import Type
-from hloom.ir.types import float_text
+from hloom.ir.spelling import double_text
 
 
 def shown(type: Type, value: Any) -> str:
@@ -39,7 +39,7 @@ def _element(value: Any) -> str:
     if isinstance(value, np.bool_):
         return "true" if value else "false"
     if isinstance(value, np.complexfloating):
-        return f"[{float_text(float(value.real))}, {float_text(float(value.imag))}]"
+        return f"[{double_text(float(value.real))}, {double_text(float(value.imag))}]"
     if isinstance(value, np.integer) or type(value).__name__.lstrip("u").startswith("int"):
         return str(int(value))
-    return float_text(float(value))
+    return double_text(float(value))

@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Final
 import ml_dtypes
 import numpy as np
 
+from hloom.ir.spelling import double_text
+
 DYNAMIC: Final = -1
 """The extent of a dimension whose size is known only at run time (spelled `?`)."""
 
@@ -439,28 +441,10 @@ def _quantized_text(type: QuantizedType) -> str:
     if (type.storage_minimum, type.storage_maximum) != (low, high):
         limits = f"<{type.storage_minimum}:{type.storage_maximum}>"
     pairs = [
-        f"{float_text(scale)}:{zero}" if zero else float_text(scale)
+        f"{double_text(scale)}:{zero}" if zero else double_text(scale)
         for scale, zero in zip(type.scales, type.zero_points, strict=True)
     ]
     if type.axis is None:
         return f"!quant.uniform<{storage}{limits}:{type.expressed.text}, {pairs[0]}>"
     body = ",".join(pairs)
     return f"!quant.uniform<{storage}{limits}:{type.expressed.text}:{type.axis}, {{{body}}}>"
-
-
-def float_text(value: float) -> str:
-    """Spell a double as MLIR prints floats: six digits when they are exact, else all needed."""
-    if value != value or value in (float("inf"), float("-inf")):
-        return repr(value)
-    text = f"{value:.6e}"
-    if float(text) != value:
-        text = f"{value:.17g}"
-        if float(f"{value:.16g}") == value:
-            text = f"{value:.16g}"
-        if "e" not in text and "." not in text:
-            text += ".0"
-        elif "e" in text and "." not in text:
-            text = text.replace("e", ".0e")
-        return text
-    mantissa, exponent = text.split("e")
-    return f"{mantissa}e{exponent[0]}{int(exponent[1:]):02d}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hloom.ir.declaration import TypeConstraint
+from hloom.ir.syntax import TYPE_SYNTAXES, Parser
 from hloom.ir.types import (
     INDEX,
     FloatType,
@@ -61,3 +62,11 @@ MASK: Final = TypeConstraint(
     "i1 or vector of i1",
     lambda type: isinstance(element_of(type), IntegerType) and element_of(type).text == "i1",
 )
+
+
+def _parse_buffer(parser: Parser) -> Type:
+    (element,) = parser.parse_list("<", ">", parser.parse_type)
+    return BufferType(element)
+
+
+TYPE_SYNTAXES["kernel", "buffer"] = _parse_buffer
