@@ -246,13 +246,13 @@ def with_arguments(module: Module) -> tuple[Module, list[Any], list[Any]]:
     checks = [item for item in block if _is_check(item)]
     expected = [_value_of(interpreter, _expected_operand(item), item) for item in checks]
     results = [item.operands[0] for item in checks]
+    returned = block.terminator
+    returned.set_operands(results)
     for item in checks:
         for result in item.results:
             if result.uses:
                 raise NotImplementedError("the value of a check is used")
         item.erase()
-    returned = block.terminator
-    returned.set_operands(results)
     _erase_dead(block)
     arguments: list[Any] = []
     for item in list(block):

@@ -5,7 +5,7 @@ A page is a file of MLIR, `tests/pages/<dialect>/<operation>.mlir`. Its sections
 
 * `let NAME = text`: `$NAME` in the program, and in what follows, stands for the text;
 * `for NAME = text | text`: the following runs are done with each of the texts;
-* `run [NAME = text; NAME = text]`: a run of `@main` begins, perhaps with some names changed;
+* `run [NAME = text; NAME = text]`: runs of `@main` follow, perhaps with some names changed;
 * `given literal; literal`: the arguments, spelled as in `dense<...>`, also with nan, inf and -inf;
 * `gives literal; literal`: the results; equal bit by bit (but any NaN is one) unless said
 * `within N ulp`, or `within X`: by how much they may differ;
@@ -205,6 +205,8 @@ def _read_section(text: str, page: str, first: int) -> Iterator[Case]:
             word != "given" or "given" in section.run
         ):
             yield from _finish(section, program, page)
+        if word in ("let", "for"):
+            section.changes = {}
         if word == "let":
             changed = _assignments(rest)
             section.names.update(changed)
@@ -239,7 +241,6 @@ def _finish(section: _Section, program: str, page: str) -> Iterator[Case]:
         }
         yield Case(page, text=_replaced(program, names), **words)
     section.run = {}
-    section.changes = {}
 
 
 def _choices(loops: Sequence[tuple[str, list[str]]]) -> list[dict[str, str]]:

@@ -19,7 +19,6 @@ from hloom.ir.declaration import (
     ORDERED,
     attribute,
     constraint,
-    infers,
     optional_attribute,
     output,
     variadic_operand,
@@ -93,7 +92,6 @@ class Outfeed(Operation):
     outfeed_config = optional_attribute(STRING, "")
     result = output(TOKEN_TYPE)
 
-    @infers("results", "the result is a token")
     def infer_result_types(self) -> list[Type]:
         return [TOKEN]
 
@@ -153,7 +151,6 @@ class Send(Transfer):
     def check_channel(self) -> str | None:
         return self.wrong_channel(DEVICE_TO_HOST)
 
-    @infers("results", "the result is a token")
     def infer_result_types(self) -> list[Type]:
         return [TOKEN]
 

@@ -63,7 +63,6 @@ class ReplicaId(Operation):
     result = output(SCALAR_UI32)
     syntax = "attr-dict `:` type(results)"
 
-    @infers("results", "the result is a tensor<ui32>")
     def infer_result_types(self) -> list[Type]:
         return [TensorType((), UI32)]
 
@@ -80,7 +79,6 @@ class PartitionId(Operation):
     result = output(SCALAR_UI32)
     syntax = "attr-dict `:` type(results)"
 
-    @infers("results", "the result is a tensor<ui32>")
     def infer_result_types(self) -> list[Type]:
         return [TensorType((), UI32)]
 

@@ -423,7 +423,6 @@ class GetDimensionSize(Operation):
             return None
         return f"dimension = {self.dimension}, rank(operand) = {rank}"
 
-    @infers("results", "the result is a tensor<i32>")
     def infer_result_types(self) -> list[Type]:
         return [TensorType((), I32)]
 

@@ -98,6 +98,8 @@ class Reduce(Operation):
         "(tensor<E0>, ..., tensor<EN-1>) where is_promotable(element_type(inputs[i]), Ei)",
     )
     def check_body(self) -> str | None:
+        if not self.inputs:
+            return None
         shape, gone = self.inputs[0].type.shape, self.dimensions
         kept = [extent for axis, extent in enumerate(shape) if axis not in gone]
         return reducer_mismatch(self.body, [item.type.element for item in self.inputs], kept)

@@ -10,7 +10,6 @@ from hloom.dialects.evaluation import Array, Context
 from hloom.dialects.stablehlo.collective import Collective, combine
 from hloom.dialects.stablehlo.process_groups import (
     channel_of,
-    group_table,
     groups_mismatch,
 )
 from hloom.dialects.stablehlo.regions import (
@@ -25,6 +24,7 @@ from hloom.dialects.stablehlo.shapes import (
 )
 from hloom.dialects.stablehlo.type_constraints import TENSOR
 from hloom.ir.attribute_kinds import UNIT_FLAG
+from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.declaration import (
     constraint,
     infers,
@@ -55,9 +55,10 @@ class RootedCollective(Collective):
 
     @constraint("C2", "0 <= replica_groups < N")
     def check_range(self) -> str | None:
-        table = group_table(self) or []
-        negative = [item for group in table for item in group if item < 0]
-        return f"replica_groups = {table}" if negative else None
+        groups = self.replica_groups
+        if not isinstance(groups, DenseElementsAttribute) or not (groups.to_array() < 0).any():
+            return None
+        return f"replica_groups = {groups.to_array().tolist()}"
 
     def data(self) -> list[Any]:
         """Return the operands without the roots."""

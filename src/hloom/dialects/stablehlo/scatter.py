@@ -76,6 +76,8 @@ class Scatter(Operation):
         "size(input_batching_dims)",
     )
     def check_rank(self) -> str | None:
+        if not self.inputs:
+            return None
         numbers, rank = self.scatter_dimension_numbers, self.inputs[0].type.rank
         count = (
             len(numbers.update_window_dims)
@@ -95,7 +97,8 @@ class Scatter(Operation):
     )
     def check_updates(self) -> str | None:
         if (
-            self.check_inserted_unique()
+            self.check_count()
+            or self.check_inserted_unique()
             or self.check_inserted_range()
             or self.check_batching_range()
             or self.check_index_vector()

@@ -26,7 +26,6 @@ class AfterAll(Operation):
         "custom<VariadicSameOperandsAndResultType>(ref($inputs), type($inputs), type($result))"
     )
 
-    @infers("results", "the result is a token")
     def infer_result_types(self) -> list[Type]:
         return [TOKEN]
 
@@ -43,7 +42,6 @@ class CreateToken(Operation):
     output = output(TOKEN_TYPE)
     syntax = "attr-dict `:` type(results)"
 
-    @infers("results", "the result is a token")
     def infer_result_types(self) -> list[Type]:
         return [TOKEN]
 

@@ -1,0 +1,34 @@
+// Bits moved down, copies of the top bit moved in.
+
+// let L = tensor<4x$T>
+// let R = $L
+// let O = $L
+func.func @main(%lhs: $L, %rhs: $R) -> $O {
+  %0 = "stablehlo.shift_right_arithmetic"(%lhs, %rhs) : ($L, $R) -> $O
+  return %0 : $O
+}
+
+// let T = i32
+// given [16, -16, -1, -5]; [4, 2, 31, 32]
+// gives [1, -4, -1, -1]
+// run T = i8
+// given [64, -128, 100, 5]; [7, 8, -1, 0]
+// gives [0, -1, 0, 5]
+// run T = ui8
+// given [128, 255, 64, 1]; [1, 8, 9, 0]
+// gives [192, 255, 0, 1]
+// run T = i4
+// given [-8, 7, -1, 5]; [3, 1, 4, 0]
+// gives [-1, 3, -1, 5]
+// let T = i32
+// run L = tensor<0xi32>
+// given []; []
+// gives []
+// run L = tensor<i32>
+// given -6; 1
+// gives -3
+
+// let T = i32
+// rejects C1: R = tensor<5xi32>
+// rejects C1: R = tensor<4xi64>
+// rejects C1: O = tensor<4xi64>
