@@ -15,7 +15,7 @@ from hloom.diagnostics import HloomError, InternalError, UnsupportedError
 from hloom.dialects import kernel
 from hloom.ir.module import Module
 from hloom.ir.operation import Operation
-from hloom.ir.types import TensorType, numpy_dtype
+from hloom.ir.types import QuantizedType, TensorType, numpy_dtype
 from hloom.pipeline.phases import PHASES
 from hloom.targets import registry
 
@@ -272,7 +272,10 @@ def _spec(type: Any, name: str, entry: Operation) -> TensorSpec:
             found=f"type {type}",
             cure="give static shapes, or run the program with the interpreter",
         )
-    return TensorSpec(type.shape, str(type.element))
+    element = type.element
+    if isinstance(element, QuantizedType):
+        element = element.storage  # the caller hands over what is stored
+    return TensorSpec(type.shape, str(element))
 
 
 def _bytes(spec: TensorSpec) -> int:

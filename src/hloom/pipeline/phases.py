@@ -25,6 +25,7 @@ PHASES: Final = (
         "operations that compute nothing new are gone; CHLO is StableHLO or a math function",
         (
             "lower_chlo",
+            "expand_quantized",
             "expand_operations",
             "expand_complex",
             "simplify",
