@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value
 from hloom.targets.cpu.contraction.blocking import Blocking, Tile
 from hloom.targets.cpu.contraction.columns import ColumnPanel, ColumnPanels, Task, unroll_of
@@ -13,9 +15,8 @@ from hloom.targets.cpu.contraction.emission import (
     lane_mask,
     minus,
     plus,
-    quotient,
-    remainder,
     smaller,
+    split,
     times,
     when,
 )
@@ -34,6 +35,19 @@ from hloom.targets.cpu.contraction.plan import (
 )
 from hloom.targets.cpu.contraction.specification import ContractionSpec
 from hloom.targets.cpu.features import MachineFeatures
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column panel from the results' side."""
+
+    panel: Panel
+    places: list[Value]
+    """The offsets in elements of the results and the epilogue's operands."""
+    buffer: Value
+    """Where sums wait in scratch memory."""
+    is_cut: Value | None
+    """Whether sums wait there although results are stored directly: not all columns exist."""
 
 
 class BlockedForm(PanelWriter):
@@ -125,18 +139,24 @@ class BlockedForm(PanelWriter):
     def _task(self, function: FunctionWriter, number: Value) -> Task:
         """Say what a task covers."""
         blocking, rows, columns = self.blocking, self.geometry.rows, self.geometry.columns
-        column_task = remainder(function, number, blocking.column_tasks)
-        outer = quotient(function, number, blocking.column_tasks)
-        row_task = remainder(function, outer, blocking.row_tasks)
-        batch = quotient(function, outer, blocking.row_tasks)
+        outer, column_task = split(
+            function, number, blocking.column_tasks, self.batches * blocking.row_tasks
+        )
+        batch, row_task = split(function, outer, blocking.row_tasks, self.batches)
         row_begin = times(function, row_task, blocking.row_panels)
+        row_end = plus(function, row_begin, blocking.row_panels)
+        if rows.panels % blocking.row_panels:
+            row_end = smaller(function, row_end, rows.panels)
         column_begin = times(function, column_task, blocking.column_panels)
+        column_end = plus(function, column_begin, blocking.column_panels)
+        if columns.panels % blocking.column_panels:
+            column_end = smaller(function, column_end, columns.panels)
         return Task(
             batch,
             row_begin,
-            smaller(function, plus(function, row_begin, blocking.row_panels), rows.panels),
+            row_end,
             column_begin,
-            smaller(function, plus(function, column_begin, blocking.column_panels), columns.panels),
+            column_end,
             {
                 operand: self.element(function, self.pointers[operand], offset, operand)
                 for operand, offset in self.batch_offsets(function, batch).items()
@@ -165,8 +185,33 @@ class BlockedForm(PanelWriter):
                     )  # fmt: skip
             with counted(function, task.column_begin, task.column_end) as column:
                 right = self._right(function, task, block, column, following)
+                here = self._column(function, task, results, column)
                 with counted(function, task.row_begin, task.row_end) as row:
-                    self._tile(function, task, results, block, right, row, column)
+                    self._tile(function, task, block, right, here, row)
+
+    def _column(
+        self, function: FunctionWriter, task: Task, results: list[Value], column: Value
+    ) -> _Column:
+        """Say where the results of a column panel are."""
+        columns = self.geometry.columns
+        panel = self.panel(function, columns, column)
+        places = [
+            plus(function, plus(function, a, b), times(function, panel.start, step))
+            for a, b, step in zip(
+                results,
+                self.result_offsets(function, columns.outer, panel.run),
+                columns.result_steps,
+                strict=True,
+            )
+        ]
+        buffer = at(function, self.scratch, self.scratch_tile)
+        if self.blocking.depth.count > 1 and not self.stores_directly:
+            number = minus(function, column, task.column_begin)
+            buffer = at(function, buffer, times(function, number, self.tile.columns * self.item))
+        is_cut = None
+        if self.stores_directly and self.has_edge:
+            is_cut = function.compare("icmp ne", panel.valid, index(self.tile.columns))
+        return _Column(panel, places, buffer, is_cut)
 
     def _scratch_rows(self, function: FunctionWriter, number: Value) -> Value:
         offset = plus(function, times(function, number, self.row_bytes), self.scratch_rows)
@@ -196,66 +241,46 @@ class BlockedForm(PanelWriter):
         self,
         function: FunctionWriter,
         task: Task,
-        results: list[Value],
         block: Block,
         right: ColumnPanel,
+        column: _Column,
         row: Value,
-        column: Value,
     ) -> None:
         """Write one register tile: the micro-kernel's call, then its results when k is done."""
-        rows, columns = self.geometry.rows, self.geometry.columns
-        row_panel = self.panel(function, rows, row)
-        column_panel = self.panel(function, columns, column)
+        rows = self.geometry.rows
+        panel = self.panel(function, rows, row)
         places = [
-            plus(function, plus(function, a, b), c)
-            for a, b, c in zip(
-                results,
-                self.result_offsets(function, rows.outer, row_panel.run),
-                self.result_offsets(function, columns.outer, column_panel.run),
-                strict=True,
+            plus(function, place, offset)
+            for place, offset in zip(
+                column.places, self.result_offsets(function, rows.outer, panel.run), strict=True
             )
         ]
-        buffer = at(function, self.scratch, self.scratch_tile)
+        buffer = column.buffer
         if self.blocking.depth.count > 1:
-            down = times(
-                function, minus(function, row, task.row_begin), self.tile.rows * self.tile_step
-            )
-            across = index(0)
-            if not self.stores_directly:
-                across = times(
-                    function,
-                    minus(function, column, task.column_begin),
-                    self.tile.columns * self.item,
-                )
-            buffer = at(function, buffer, plus(function, down, across))
+            number = minus(function, row, task.row_begin)
+            buffer = at(function, buffer, times(function, number, self.tile.rows * self.tile_step))
         tile, step = buffer, index(self.tile_step)
-        is_full = None
         if self.stores_directly:
             row_step = rows.result_steps[0]
-            offset = plus(function, places[0], times(function, row_panel.start, row_step))
-            offset = plus(function, offset, column_panel.start)
+            offset = plus(function, places[0], times(function, panel.start, row_step))
             tile = at(function, self.out, times(function, offset, self.item))
             step = index(row_step * self.item)
-            if self.has_edge:
-                is_full = function.compare("icmp eq", column_panel.valid, index(self.tile.columns))
-                tile = function.select(is_full, tile, buffer)
-                step = function.select(is_full, step, index(self.tile_step))
-        self._call_micro(function, task, block, right, row, row_panel, tile, step)
+            if column.is_cut is not None:
+                tile = function.select(column.is_cut, buffer, tile)
+                step = function.select(column.is_cut, index(self.tile_step), step)
+        self._call_micro(function, task, block, right, row, panel, tile, step)
         if self.stores_directly and not self.has_edge:
             return
-        condition = None
-        if is_full is not None:
-            condition = function.binary("xor", is_full, Value("i1", "true"))
+        condition = column.is_cut
         if self.blocking.depth.count > 1:
-            is_last = function.compare(
-                "icmp eq", block.number, index(self.blocking.depth.count - 1)
-            )
+            last = index(self.blocking.depth.count - 1)
+            is_last = function.compare("icmp eq", block.number, last)
             condition = is_last if condition is None else function.binary("and", condition, is_last)
         if condition is None:
-            self._finish(function, task, places, row_panel, column_panel, buffer)
+            self._finish(function, task, places, panel, column.panel, buffer)
         else:
             with when(function, condition):
-                self._finish(function, task, places, row_panel, column_panel, buffer)
+                self._finish(function, task, places, panel, column.panel, buffer)
 
     def _call_micro(
         self,
@@ -371,11 +396,11 @@ class BlockedForm(PanelWriter):
                 value = function.load(
                     vector, function.address(line, column, self.accumulator), self.item
                 )
-                column_number = plus(function, column_panel.start, column)
                 offsets = tuple(
-                    plus(function, start, times(function, column_number, step))
+                    plus(function, start, times(function, column, step))
                     for start, step in zip(starts, columns.result_steps, strict=True)
                 )
+                column_number = plus(function, column_panel.start, column)
                 mask = None
                 if columns.run % lanes and lanes > 1:
                     mask = lane_mask(function, minus(function, columns.run, column_number), lanes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from dataclasses import dataclass, replace
 
@@ -148,15 +149,19 @@ def choose_blocking(
     item = ELEMENT_BYTES[spec.accumulator]
     blocks = depth_blocks(geometry.depth, tile, item, features)
     best: tuple[float, Geometry, Blocking] | None = None
-    for rows, modes in _row_choices(spec, geometry, tile, features, may_cross_loops):
+    for rows, rows_modes in _row_choices(spec, geometry, tile, features, may_cross_loops):
         for columns in _column_choices(geometry, may_cross_loops):
             shape = replace(geometry, rows=rows, columns=columns)
-            for rows_mode in modes:
+            costs = _Costs(spec, shape, blocks, tile, features)
+            for rows_mode in rows_modes:
                 for columns_mode in ("packed",) if columns_packed else ("task", "shared"):
-                    for candidate in _candidates(shape, blocks, rows_mode, columns_mode):
-                        cost = _cost(spec, shape, tile, features, candidate)
-                        if best is None or cost < best[0]:
-                            best = cost, shape, candidate
+                    cost, row_panels, column_panels = costs.least(rows_mode, columns_mode)
+                    if best is None or cost < best[0]:
+                        chosen = Blocking(
+                            rows_mode, columns_mode, blocks, row_panels, column_panels,
+                            -(-rows.panels // row_panels), -(-columns.panels // column_panels),
+                        )  # fmt: skip
+                        best = cost, shape, chosen
     assert best is not None
     return best[1:]
 
@@ -196,73 +201,78 @@ def pack_kind(geometry: Geometry, side: Side) -> str:
     return "transpose" if step == 1 or geometry.depth.length == 1 else "gather"
 
 
-def _candidates(
-    geometry: Geometry, blocks: DepthBlocks, rows_mode: str, columns_mode: str
-) -> list[Blocking]:
-    rows, columns = geometry.rows.panels, geometry.columns.panels
-    found = []
-    for row_tasks in _divisions(rows):
-        for column_tasks in _divisions(columns):
-            row_panels, column_panels = -(-rows // row_tasks), -(-columns // column_tasks)
-            found.append(
-                Blocking(
-                    rows_mode, columns_mode, blocks, row_panels, column_panels,
-                    -(-rows // row_panels), -(-columns // column_panels),
-                )
-            )  # fmt: skip
-    return found
+class _Costs:
+    """Estimates the cycles of one core for one way to cut both sides into panels."""
+
+    def __init__(
+        self,
+        spec: ContractionSpec,
+        geometry: Geometry,
+        blocks: DepthBlocks,
+        tile: Tile,
+        features: MachineFeatures,
+    ) -> None:
+        rows, columns, depth = geometry.rows, geometry.columns, geometry.depth.extent
+        item = ELEMENT_BYTES[spec.accumulator]
+        self.batch = math.prod(axis.extent for axis in geometry.batch)
+        self.rows, self.columns = rows.panels, columns.panels
+        tiles = self.batch * self.rows * self.columns
+        held = max(rows.run / rows.panels_per_run, _LEAST_ROWS)
+        self.compute = tiles * depth * (held + _LOAD_CYCLES) * tile.vectors / 2
+        self.compute += tiles * blocks.count * _TILE_CYCLES
+        # The share of the second-level cache that one row panel takes.
+        self.share = tile.rows * blocks.extent * item / (0.6 * features.l2_bytes)
+        source = spec.lhs_type if columns.operand == "lhs" else spec.rhs_type
+        kinds = pack_kind(geometry, rows), pack_kind(geometry, columns)
+        self.streams = kinds[1] == "copy" and source == spec.accumulator
+        self.packing = []
+        self.sharing = []
+        for side, kind in zip((rows, columns), kinds, strict=True):
+            elements = self.batch * side.panels * side.width * depth
+            self.packing.append(elements * _PACK_CYCLES[kind])
+            size = elements * item
+            cost = self.packing[-1] + elements * _SHARED_CYCLES + _STEP_CYCLES
+            cost += size * 0.3 if size > features.l3_bytes // 2 else 0
+            self.sharing.append(cost + (10 * self.compute if size > _WORKSPACE_BYTES else 0))
+        self.column_steps = self.batch * self.columns * depth
+
+    def least(self, rows_mode: str, columns_mode: str) -> tuple[float, int, int]:
+        """Return the least cost and its row and column panels of a task."""
+        compute = self.compute * (_IN_PLACE_FACTOR if rows_mode == "rows" else 1.0)
+        once = (self.sharing[0] if rows_mode == "shared" else 0.0) + (
+            self.sharing[1] if columns_mode == "shared" else 0.0
+        )
+        best = math.inf, 1, 1
+        for column_panels, column_tasks in _divisions(self.columns):
+            packed = once + (column_tasks * self.packing[0] if rows_mode == "task" else 0.0)
+            for row_panels, row_tasks in _divisions(self.rows):
+                tasks = self.batch * row_tasks * column_tasks
+                excess = row_panels * self.share
+                cost = packed + tasks * _TASK_CYCLES
+                cost += compute * (1 + 0.04 * min(4.0, excess)) if excess > 1 else compute
+                if columns_mode == "task":
+                    cost += row_tasks * self._column_cost(row_panels)
+                # Tasks must divide well among few and many threads, whichever will run them.
+                for threads, weight in _THREADS:
+                    uneven = -(-tasks // threads) * threads / tasks - 1.0
+                    cost += weight * uneven * (compute + packed)
+                if cost < best[0]:
+                    best = cost, row_panels, column_panels
+        return best
+
+    def _column_cost(self, row_panels: int) -> float:
+        if not self.streams:
+            return self.packing[1]
+        return self.column_steps * (_DIRECT_CYCLES if row_panels == 1 else _STREAM_CYCLES)
 
 
-def _divisions(panels: int) -> list[int]:
-    counts = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, panels, -(-panels // 2), -(-panels // 4)}
-    counts |= {-(-panels // 8), -(-panels // 16)}
-    return sorted({-(-panels // -(-panels // count)) for count in counts if 0 < count <= panels})
-
-
-def _cost(
-    spec: ContractionSpec,
-    geometry: Geometry,
-    tile: Tile,
-    features: MachineFeatures,
-    blocking: Blocking,
-) -> float:
-    item = ELEMENT_BYTES[spec.accumulator]
-    rows, columns, depth = geometry.rows, geometry.columns, geometry.depth.extent
-    batch = math.prod(axis.extent for axis in geometry.batch)
-    tasks = batch * blocking.row_tasks * blocking.column_tasks
-    tiles = batch * rows.panels * columns.panels
-    held_rows = max(rows.run / rows.panels_per_run, _LEAST_ROWS)
-    compute = tiles * depth * (held_rows + _LOAD_CYCLES) * tile.vectors / 2
-    compute += tiles * blocking.depth.count * _TILE_CYCLES
-    if blocking.rows_mode == "rows":
-        compute *= _IN_PLACE_FACTOR
-    held = blocking.row_panels * tile.rows * blocking.depth.extent * item
-    excess = held / (0.6 * features.l2_bytes)
-    if excess > 1:
-        compute *= 1 + 0.04 * min(4.0, excess)
-    total = compute + tasks * _TASK_CYCLES
-    kind = pack_kind(geometry, columns)
-    source = spec.lhs_type if columns.operand == "lhs" else spec.rhs_type
-    if blocking.columns_mode == "task":
-        step = columns.width * _PACK_CYCLES[kind]
-        if kind == "copy" and source == spec.accumulator:
-            step = _DIRECT_CYCLES if blocking.row_panels == 1 else _STREAM_CYCLES
-        total += batch * columns.panels * depth * blocking.row_tasks * step
-    if blocking.rows_mode == "task":
-        step = rows.width * _PACK_CYCLES[pack_kind(geometry, rows)]
-        total += batch * rows.panels * depth * blocking.column_tasks * step
-    for mode, side in ((blocking.rows_mode, rows), (blocking.columns_mode, columns)):
-        if mode == "shared":
-            size = batch * side.panels * side.width * depth * item
-            total += size / item * (_PACK_CYCLES[pack_kind(geometry, side)] + _SHARED_CYCLES) + _STEP_CYCLES
-            total += size * 0.3 if size > features.l3_bytes // 2 else 0
-            total += 10 * compute if size > _WORKSPACE_BYTES else 0
-    # Tasks must divide well among few and many threads, whichever number will run them.
-    spread = sum(
-        weight * (-(-tasks // threads) * threads / tasks - 1.0)
-        for threads, weight in _THREADS
-    )
-    return total * (1.0 + spread)
+@functools.cache
+def _divisions(panels: int) -> list[tuple[int, int]]:
+    """Return ways to divide panels among tasks: panels of one task, and tasks."""
+    counts = {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, panels}
+    counts |= {-(-panels // part) for part in (2, 4, 8, 16)}
+    sizes = {-(-panels // count) for count in counts if 0 < count <= panels}
+    return [(size, -(-panels // size)) for size in sorted(sizes)]
 
 
 def _rounded_up(number: int, step: int) -> int:

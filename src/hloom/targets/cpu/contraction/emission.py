@@ -78,6 +78,15 @@ def remainder(function: FunctionWriter, left: Value, divisor: int) -> Value:
     return index(0) if divisor == 1 else function.binary("urem", left, index(divisor))
 
 
+def split(function: FunctionWriter, number: Value, inner: int, outer: int) -> tuple[Value, Value]:
+    """Take an index below inner * outer apart into its outer and its inner part."""
+    if outer <= 1:
+        return index(0), number
+    if inner == 1:
+        return number, index(0)
+    return quotient(function, number, inner), remainder(function, number, inner)
+
+
 def smaller(function: FunctionWriter, left: Value, right: Value | int) -> Value:
     """Return the smaller of two indices."""
     right = right if isinstance(right, Value) else index(right)

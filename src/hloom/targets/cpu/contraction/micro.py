@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value, constant, vector_type
-from hloom.targets.cpu.contraction.emission import index, multiply_add
+from hloom.llvm.writer import (
+    Block,
+    FunctionWriter,
+    ModuleWriter,
+    Value,
+    is_float,
+    mangle,
+    scalar_text,
+    vector_type,
+)
 from hloom.targets.cpu.contraction.specification import ELEMENT_BYTES, LLVM_TYPES
 
 PARAMETERS = (
@@ -39,6 +47,10 @@ other. The memory is so far away that copying alone would cost as much as many t
 _ROWS_PER_POINTER = 5
 _COPIES_AHEAD = 8
 """How many copies ahead their source is fetched: as far as memory is from the core."""
+
+_PREFETCH = ("llvm.prefetch.p0", "void", ("ptr", "i32", "i32", "i32"))
+_HIDDEN = 'call {type} asm "", "=r,0"({type} {value})'
+"""A value that nothing is known about: empty assembly text, for every machine."""
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -76,182 +88,220 @@ class MicroKernel:
 
 
 class _Tile:
-    """Writes one micro-kernel: the tile stays in registers from the first k to the last."""
+    """Writes one micro-kernel: the tile stays in registers from the first k to the last.
+
+    Values are named here, so that a phi can name what comes later: `sum3.1` is the sum of row 3 and
+    vector 1 on entry of the innermost loop, `sum3.1.at2` the same after two k.
+    """
 
     def __init__(self, kernel: MicroKernel, function: FunctionWriter) -> None:
         self.kernel = kernel
         self.function = function
+        self.line = function.line
         self.element = LLVM_TYPES[kernel.accumulator]
         self.bytes = ELEMENT_BYTES[kernel.accumulator]
         self.vector = vector_type(kernel.lanes, self.element)
         self.width = kernel.vectors * kernel.lanes * self.bytes
-        self.cells = [(row, part) for row in range(kernel.rows) for part in range(kernel.vectors)]
+        self.cells = [
+            f"{row}.{part}" for row in range(kernel.rows) for part in range(kernel.vectors)
+        ]
+        self.pointers = ["right", "left"]
+        if kernel.mode == "rows":
+            count = -(-kernel.rows // _ROWS_PER_POINTER)
+            self.pointers = ["right", *(f"left{number}" for number in range(count))]
+        if kernel.copies:
+            self.pointers += ["ahead", "panel"]
+        # The pointers that go on from one segment to the next; `left` starts anew.
+        self.lasting = [name for name in self.pointers if not name.startswith("left")]
 
     def emit(self) -> None:
         """Write the function's body."""
-        function, vector = self.function, self.vector
-        (length, segments, offsets, left, left_step, right, right_step,
-         tile, tile_step, accumulate, ahead, ahead_step, panel) = function.arguments  # fmt: skip
-        self._fetch_tile(tile, tile_step)
-        triple = self._hidden(function.binary("mul", left_step, index(3)))
-        entry = function.current
-        names = ("begin", "segment", "body", "next", "done")
-        begin, segment, body, following, done = map(function.new_block, names)
-        is_sum = function.compare("icmp ne", accumulate, index(0))
-        function.branch_if(is_sum, begin, segment)
+        self._entry()
+        self._segment()
+        self._body()
+        line = self.line
+        self._start("next")
+        line("%number.next = add nsw i64 %number, 1")
+        line("%is_last = icmp eq i64 %number.next, %segments")
+        line("br i1 %is_last, label %done, label %segment")
+        self._start("done")
+        line("%is_sum = icmp ne i64 %accumulate, 0")
+        line("br i1 %is_sum, label %adding, label %storing")
+        self._start("storing")
+        self._finish("store", False)
+        self._start("adding")
+        self._finish("add", True)
 
-        function.start(begin)
-        known = dict(zip(self.cells, (
-            function.load(vector, address, self.bytes)
-            for address in self._tile_addresses(tile, tile_step)
-        ), strict=True))  # fmt: skip
-        function.branch(segment)
+    def _finish(self, prefix: str, adds: bool) -> None:
+        """Store the sums, or add them to the tile: each block of k is summed from zero.
 
-        function.start(segment)
-        nothing = constant(vector, 0)
-        number = function.phi("i64", (index(0), entry), (index(0), begin))
-        right_at = function.phi("ptr", (right, entry), (right, begin))
-        ahead_at = function.phi("ptr", (ahead, entry), (ahead, begin))
-        panel_at = function.phi("ptr", (panel, entry), (panel, begin))
-        before = {
-            cell: function.phi(vector, (nothing, entry), (known[cell], begin))
-            for cell in self.cells
-        }
-        offset = function.load("i64", function.address(offsets, number, "i64"), 8)
-        starts = self._left_pointers(function.address(left, offset, "i8"), left_step)
-        function.branch(body)
-
-        function.start(body)
-        count = function.phi("i64", (length, segment))
-        right_now = function.phi("ptr", (right_at, segment))
-        ahead_now = function.phi("ptr", (ahead_at, segment))
-        panel_now = function.phi("ptr", (panel_at, segment))
-        left_now = [function.phi("ptr", (start, segment)) for start in starts]
-        sums = {cell: function.phi(vector, (before[cell], segment)) for cell in self.cells}
-        if self.kernel.copies:
-            self._copy(ahead_now, ahead_step, panel_now)
-        after, right_next, left_next = sums, right_now, left_now
-        if self.kernel.mode == "rows":
-            left_next = [self._hidden(pointer) for pointer in left_now]
-        for _ in range(self.kernel.unroll):
-            parts = self._vectors(right_next)
-            after = self._step(left_next, left_step, triple, parts, after)
-            right_next = function.address(right_next, right_step, "i8")
-            move = left_step if self.kernel.mode == "panel" else index(self.bytes)
-            left_next = [function.address(pointer, move, "i8") for pointer in left_next]
-        ahead_next = function.address(ahead_now, ahead_step, "i8")
-        panel_next = function.address(panel_now, index(self.width), "i8")
-        rest = function.binary("sub", count, index(self.kernel.unroll))
-        function.branch_if(function.compare("icmp ne", rest, index(0)), body, following)
-        for phi, value in ((count, rest), (right_now, right_next), (ahead_now, ahead_next),
-                           (panel_now, panel_next),
-                           *zip(left_now, left_next, strict=True)):  # fmt: skip
-            function.add_incoming(phi, value, body)
-        for cell in self.cells:
-            function.add_incoming(sums[cell], after[cell], body)
-
-        function.start(following)
-        number_next = function.binary("add", number, index(1))
-        function.branch_if(function.compare("icmp eq", number_next, segments), done, segment)
-        for phi, value in ((number, number_next), (right_at, right_next), (ahead_at, ahead_next),
-                           (panel_at, panel_next)):  # fmt: skip
-            function.add_incoming(phi, value, following)
-        for cell in self.cells:
-            function.add_incoming(before[cell], after[cell], following)
-
-        function.start(done)
-        addresses = self._tile_addresses(tile, tile_step)
-        for cell, address in zip(self.cells, addresses, strict=True):
-            function.store(after[cell], address, self.bytes)
-        function.result_of()
-
-    def _tile_addresses(self, tile: Value, tile_step: Value) -> list[Value]:
-        function, addresses = self.function, []
-        for row in range(self.kernel.rows):
-            if row:
-                tile = function.address(tile, tile_step, "i8")
-            addresses += [
-                function.address(tile, index(part * self.kernel.lanes), self.element)
-                for part in range(self.kernel.vectors)
-            ]
-        return addresses
-
-    def _left_pointers(self, left: Value, left_step: Value) -> list[Value]:
-        """One pointer, or one for each few rows of a `rows` kernel: addressing does the rest."""
-        if self.kernel.mode == "panel":
-            return [left]
-        pointers = [left]
-        stride = self.function.binary("mul", left_step, index(_ROWS_PER_POINTER))
-        while len(pointers) * _ROWS_PER_POINTER < self.kernel.rows:
-            pointers.append(self.function.address(pointers[-1], stride, "i8"))
-        return pointers
-
-    def _hidden(self, value: Value) -> Value:
-        """Return the value as one that nothing is known about.
-
-        The empty assembly text keeps code generation from replacing an address of two registers by
-        a chain of additions, or by a register for each row.
+        So the error of a long sum grows with the number of blocks and the length of one, not with
+        the number of products.
         """
-        return self.function.emit(value.type, f'call {value.type} asm "", "=r,0"({value})')
-
-    def _copy(self, ahead: Value, ahead_step: Value, panel: Value) -> None:
-        function = self.function
-        distance = function.binary("mul", ahead_step, index(_COPIES_AHEAD))
-        far = function.address(ahead, distance, "i8")
-        for line in (*range(0, self.width, 64), self.width - self.bytes):
-            self._fetch(function.address(far, index(line), "i8"), is_written=False)
-        for part, value in enumerate(self._vectors(ahead)):
-            place = function.address(panel, index(part * self.kernel.lanes), self.element)
-            function.store(value, place, self.bytes)
-
-    def _vectors(self, pointer: Value) -> list[Value]:
-        function, lanes = self.function, self.kernel.lanes
-        addresses = [
-            function.address(pointer, index(part * lanes), self.element)
-            for part in range(self.kernel.vectors)
-        ]
-        return [function.load(self.vector, address, self.bytes) for address in addresses]
-
-    def _step(
-        self,
-        left: list[Value],
-        left_step: Value,
-        triple: Value,
-        parts: list[Value],
-        sums: dict[tuple[int, int], Value],
-    ) -> dict[tuple[int, int], Value]:
-        function, kernel = self.function, self.kernel
-        after = {}
-        for row in range(kernel.rows):
-            if kernel.mode == "panel":
-                address = function.address(left[0], index(row), self.element)
-            else:
-                address = left[row // _ROWS_PER_POINTER]
-                match row % _ROWS_PER_POINTER:
-                    case 0:
-                        pass
-                    case 3:
-                        address = function.address(address, triple, "i8")
-                    case near:
-                        distance = function.binary("mul", left_step, index(near))
-                        address = function.address(address, distance, "i8")
-            value = function.splat(function.load(self.element, address, self.bytes), kernel.lanes)
-            for part in range(kernel.vectors):
-                cell = row, part
-                after[cell] = multiply_add(function, value, parts[part], sums[cell], kernel.fused)
-        return after
-
-    def _fetch_tile(self, tile: Value, tile_step: Value) -> None:
-        """Bring the tile's lines near while the sums are formed: they are stored all at once."""
+        line, vector = self.line, self.vector
+        opcode = "fadd" if self.element in ("float", "double") else "add"
         for row in range(self.kernel.rows):
-            if row:
-                tile = self.function.address(tile, tile_step, "i8")
-            for line in range(0, self.width, 64):
-                address = self.function.address(tile, index(line), "i8") if line else tile
-                self._fetch(address, is_written=True)
+            self._tile_row(row, prefix)
+            for part in range(self.kernel.vectors):
+                cell = f"{row}.{part}"
+                value = f"%sum{cell}.at{self.kernel.unroll}"
+                address = f"ptr %{prefix}{cell}, align {self.bytes}"
+                if adds:
+                    line(f"%known{cell} = load {vector}, {address}")
+                    line(f"%total{cell} = {opcode} {vector} %known{cell}, {value}")
+                    value = f"%total{cell}"
+                line(f"store {vector} {value}, {address}")
+        line("ret void")
 
-    def _fetch(self, pointer: Value, *, is_written: bool) -> None:
-        function = self.function
-        function.module.declare("llvm.prefetch.p0", "void", ("ptr", "i32", "i32", "i32"))
-        hints = (Value("i32", str(int(is_written))), Value("i32", "3"), Value("i32", "1"))
-        function.call("void", "llvm.prefetch.p0", pointer, *hints)
+    def _start(self, label: str) -> None:
+        self.function.start(Block(label))
+
+    def _move(self, name: str, pointer: str, distance: str | int, type: str = "i8") -> None:
+        self.line(f"%{name} = getelementptr inbounds {type}, ptr %{pointer}, i64 {distance}")
+
+    def _entry(self) -> None:
+        """Fetch the tile's lines, which are used all at once at the end."""
+        line, kernel = self.line, self.kernel
+        self.function.module.declare(*_PREFETCH)
+        for row in range(kernel.rows):
+            self._tile_row(row, "tile", range(0, self.width, 64), "i8")
+            for number in range(0, self.width, 64):
+                self._fetch(f"tile{row}.{number}", is_written=True)
+        if kernel.mode == "rows":
+            line("%triple.plain = mul i64 %left_step, 3")
+            line(f"%triple = {_HIDDEN.format(type='i64', value='%triple.plain')}")
+            line(f"%stretch = mul i64 %left_step, {_ROWS_PER_POINTER}")
+        line("br label %segment")
+
+    def _segment(self) -> None:
+        """Start a segment: what goes on comes from the one before."""
+        line = self.line
+        self._start("segment")
+        line("%number = phi i64 [ 0, %entry ], [ %number.next, %next ]")
+        for name in self.lasting:
+            line(f"%{name}.at = phi ptr [ %{name}, %entry ], [ %{name}.next, %next ]")
+        nothing = scalar_text(self.element, 0)
+        nothing = nothing if self.kernel.lanes == 1 else "zeroinitializer"
+        for cell in self.cells:
+            line(f"%before{cell} = phi {self.vector} [ {nothing}, %entry ], "
+                 f"[ %sum{cell}.at{self.kernel.unroll}, %next ]")  # fmt: skip
+        self._move("offset.at", "offsets", "%number", "i64")
+        line("%offset = load i64, ptr %offset.at, align 8")
+        if self.kernel.mode == "panel":
+            self._move("left.at", "left", "%offset")
+        else:
+            self._move("left0.at", "left", "%offset")
+            for number in range(1, sum(name.startswith("left") for name in self.pointers)):
+                self._move(f"left{number}.at", f"left{number - 1}.at", "%stretch")
+        line("br label %body")
+
+    def _body(self) -> None:
+        """Write the innermost loop: the copy of the next panel, then some k."""
+        line, kernel = self.line, self.kernel
+        self._start("body")
+        line("%count = phi i64 [ %length, %segment ], [ %rest, %body ]")
+        for name in self.pointers:
+            line(f"%{name}.now = phi ptr [ %{name}.at, %segment ], [ %{name}.next, %body ]")
+        for cell in self.cells:
+            after = f"%sum{cell}.at{kernel.unroll}"
+            line(f"%sum{cell}.at0 = phi {self.vector} [ %before{cell}, %segment ], "
+                 f"[ {after}, %body ]")  # fmt: skip
+        if kernel.copies:
+            self._copy()
+        for name in self.pointers:
+            if name.startswith("left") and kernel.mode == "rows":
+                line(f"%{name}.k0 = {_HIDDEN.format(type='ptr', value=f'%{name}.now')}")
+            elif name in ("left", "right"):
+                self._move(f"{name}.k0", f"{name}.now", 0)
+        for k in range(kernel.unroll):
+            self._step(k)
+        for name in self.pointers:
+            if name.startswith(("left", "right")):
+                self._move(f"{name}.next", f"{name}.k{kernel.unroll}", 0)
+        line(f"%rest = sub nsw i64 %count, {kernel.unroll}")
+        line("%is_more = icmp ne i64 %rest, 0")
+        line("br i1 %is_more, label %body, label %next")
+
+    def _copy(self) -> None:
+        self.line(f"%far = mul i64 %ahead_step, {_COPIES_AHEAD}")
+        self._move("fetched", "ahead.now", "%far")
+        for number in range(0, self.width, 64):
+            self._move(f"fetched.{number}", "fetched", number)
+            self._fetch(f"fetched.{number}", is_written=False)
+        for part in range(self.kernel.vectors):
+            self._move(f"from{part}", "ahead.now", part * self.kernel.lanes, self.element)
+            self._move(f"to{part}", "panel.now", part * self.kernel.lanes, self.element)
+            self.line(f"%copied{part} = load {self.vector}, ptr %from{part}, align {self.bytes}")
+            self.line(f"store {self.vector} %copied{part}, ptr %to{part}, align {self.bytes}")
+        self._move("ahead.next", "ahead.now", "%ahead_step")
+        self._move("panel.next", "panel.now", self.width)
+
+    def _step(self, k: int) -> None:
+        """Write one k: a row's value times each vector of columns."""
+        line, kernel, vector = self.line, self.kernel, self.vector
+        for part in range(kernel.vectors):
+            self._move(f"columns{part}.k{k}.at", f"right.k{k}", part * kernel.lanes, self.element)
+            address = f"ptr %columns{part}.k{k}.at, align {self.bytes}"
+            line(f"%columns{part}.k{k} = load {vector}, {address}")
+        self._move(f"right.k{k + 1}", f"right.k{k}", "%right_step")
+        for name in self.pointers:
+            if name.startswith("left"):
+                move = "%left_step" if kernel.mode == "panel" else self.bytes
+                self._move(f"{name}.k{k + 1}", f"{name}.k{k}", move)
+        for row in range(kernel.rows):
+            self._row_address(row, k)
+            name = f"row{row}.k{k}"
+            line(f"%{name}.one = load {self.element}, ptr %{name}.at, align {self.bytes}")
+            value = Value(self.element, f"%{name}.one")
+            value = self.function.splat(value, kernel.lanes)
+            for part in range(kernel.vectors):
+                self._accumulate(f"sum{row}.{part}.at", k, value, f"%columns{part}.k{k}")
+
+    def _accumulate(self, name: str, k: int, value: Value, columns: str) -> None:
+        line, vector = self.line, self.vector
+        result, before = f"%{name}{k + 1}", f"%{name}{k}"
+        if not is_float(self.element):
+            line(f"%{name}{k}.product = mul {value}, {columns}")
+            line(f"{result} = add {vector} {before}, %{name}{k}.product")
+        elif self.kernel.fused:
+            callee = f"llvm.fma.{mangle(vector)}"
+            self.function.module.declare(callee, vector, (vector,) * 3)
+            line(f"{result} = call {vector} @{callee}({value}, {vector} {columns}, "
+                 f"{vector} {before})")  # fmt: skip
+        else:
+            line(f"%{name}{k}.product = fmul {value}, {columns}")
+            line(f"{result} = fadd {vector} {before}, %{name}{k}.product")
+
+    def _row_address(self, row: int, k: int) -> None:
+        """Where a row's value is: at a fixed place, or some rows past one of a few pointers.
+
+        The pointers and three rows' distance are hidden: knowing how they come about, code
+        generation would keep a register for each row, or add up a chain of addresses for each k.
+        """
+        name = f"row{row}.k{k}"
+        if self.kernel.mode == "panel":
+            self._move(f"{name}.at", f"left.k{k}", row, self.element)
+            return
+        number, near = divmod(row, _ROWS_PER_POINTER)
+        distance = "%triple" if near == 3 else "%left_step"
+        if near in (2, 4):
+            distance = f"%{name}.distance"
+            self.line(f"{distance} = mul i64 %left_step, {near}")
+        self._move(f"{name}.at", f"left{number}.k{k}", distance if near else 0)
+
+    def _tile_row(self, row: int, name: str, places: range | None = None, type: str = "") -> None:
+        """Name the address of a row of the tile and those of its vectors (or other places)."""
+        before = "tile" if row == 0 else f"{name}{row - 1}"
+        self._move(f"{name}{row}", before, "%tile_step" if row else 0)
+        if places is None:
+            for part in range(self.kernel.vectors):
+                self._move(
+                    f"{name}{row}.{part}", f"{name}{row}", part * self.kernel.lanes, self.element
+                )
+        else:
+            for place in places:
+                self._move(f"{name}{row}.{place}", f"{name}{row}", place, type)
+
+    def _fetch(self, pointer: str, *, is_written: bool) -> None:
+        hints = f"i32 {int(is_written)}, i32 3, i32 1"
+        self.line(f"call void @llvm.prefetch.p0(ptr %{pointer}, {hints})")

@@ -16,6 +16,7 @@ from hloom.targets.cpu.contraction.emission import (
     quotient,
     remainder,
     smaller,
+    split,
     times,
 )
 from hloom.targets.cpu.contraction.geometry import Axis, Geometry, Side
@@ -127,10 +128,9 @@ class PanelWriter:
         blocks = self.blocking.depth.count
         lanes = function.stack(f"[{width} x i64]", 64)
         with counted(function, begin, end) as task:
-            panel = remainder(function, task, side.panels)
-            outer = quotient(function, task, side.panels)
-            block = self.block(function, remainder(function, outer, blocks))
-            batch = quotient(function, outer, blocks)
+            outer, panel = split(function, task, side.panels, blocks * self.batches)
+            batch, block_number = split(function, outer, blocks, self.batches)
+            block = self.block(function, block_number)
             base = self.batch_offsets(function, batch)[side.operand]
             start = self.element(function, source, base, side.operand)
             panel_at = self.packed_address(function, target, side, width, batch, block, panel)
@@ -241,24 +241,32 @@ class PanelWriter:
                           index(depth.extent))  # fmt: skip
         if blocks.segments > 1:
             first = times(function, number, blocks.segments)
-            held = smaller(function, minus(function, depth.segments, first), blocks.segments)
+            held = index(blocks.segments)
+            if depth.segments % blocks.segments:
+                held = smaller(function, minus(function, depth.segments, first), blocks.segments)
             return Block(number, first, held, zero, index(depth.length),
                           times(function, held, depth.length))  # fmt: skip
-        segment = quotient(function, number, blocks.pieces)
-        start = times(function, remainder(function, number, blocks.pieces), blocks.piece)
-        length = smaller(function, minus(function, depth.length, start), blocks.piece)
+        segment, piece = split(function, number, blocks.pieces, depth.segments)
+        start = times(function, piece, blocks.piece)
+        length = index(blocks.piece)
+        if depth.length % blocks.piece:
+            length = smaller(function, minus(function, depth.length, start), blocks.piece)
         return Block(number, segment, index(1), start, length, length)
 
     def panel(self, function: FunctionWriter, side: Side, number: Value) -> Panel:
         """Describe panel `number` of a side: columns are cut evenly at the width, rows balanced."""
-        in_run = remainder(function, number, side.panels_per_run)
-        run = quotient(function, number, side.panels_per_run)
+        runs = side.extent // side.run
+        run, in_run = split(function, number, side.panels_per_run, runs)
         if side is self.geometry.columns:
             start = times(function, in_run, side.width)
-            valid = smaller(function, minus(function, side.run, start), side.width)
+            valid = index(side.width)
+            if side.run % side.width:
+                valid = smaller(function, minus(function, side.run, start), side.width)
             return Panel(run, start, valid, in_run)
         few, extra = divmod(side.run, side.panels_per_run)
-        start = plus(function, times(function, in_run, few), smaller(function, in_run, extra))
+        start = times(function, in_run, few)
+        if extra:
+            start = plus(function, start, smaller(function, in_run, extra))
         valid = choose(function, "slt", in_run, extra, index(few + 1), index(few))
         return Panel(run, start, valid if extra else index(few), in_run)
 

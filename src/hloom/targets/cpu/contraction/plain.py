@@ -14,9 +14,8 @@ from hloom.targets.cpu.contraction.emission import (
     minus,
     multiply_add,
     plus,
-    quotient,
-    remainder,
     smaller,
+    split,
     times,
     zero,
 )
@@ -117,12 +116,11 @@ class _PlainForm:
 
     def _unit(self, function: FunctionWriter, unit: Value) -> None:
         geometry, spec, columns = self.geometry, self.spec, self.columns
-        part = remainder(function, unit, self.parts)
-        rest = quotient(function, unit, self.parts)
-        run = remainder(function, rest, self.column_runs)
-        rest = quotient(function, rest, self.column_runs)
-        row = remainder(function, rest, self.row_count)
-        batch = quotient(function, rest, self.row_count)
+        count = self.units // self.parts
+        rest, part = split(function, unit, self.parts, count)
+        rest, run = split(function, rest, self.column_runs, count // self.column_runs)
+        batches = count // self.column_runs // self.row_count
+        batch, row = split(function, rest, self.row_count, batches)
         column = times(function, part, self.lanes)
         places = [index(offset) for offset in geometry.offsets]
         sources = {"lhs": index(spec.lhs_offset), "rhs": index(spec.rhs_offset)}
@@ -145,10 +143,10 @@ class _PlainForm:
         total = self._sum(function, sources, mask)
         index_of, lane_loop = None, None
         if self.epilogue.needs_indices:
-            row_run = quotient(function, row, geometry.rows.run)
+            rows = geometry.rows
             index_of, lane_loop = loop_indices(
-                function, geometry, batch, (row_run, remainder(function, row, geometry.rows.run)),
-                (run, column),
+                function, geometry, batch,
+                split(function, row, rows.run, rows.extent // rows.run), (run, column),
             )  # fmt: skip
         position = Position(tuple(places), last.results, index_of, lane_loop)
         self.epilogue.emit(function, total, position, mask)
