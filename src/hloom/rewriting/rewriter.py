@@ -118,8 +118,8 @@ class Rewriter(Builder):
         worklist, pending = self._worklist, self._pending
         self._seed(root)
         most = MOST_REWRITES_PER_OPERATION * (len(worklist) + 64)
-        rules_of = table.by_name
         general = table.general
+        rules_of = {name: (*rules, *general) for name, rules in table.by_name.items()}
         while worklist:
             operation = worklist.pop()
             if operation not in pending:
@@ -129,10 +129,7 @@ class Rewriter(Builder):
                 self.erase(operation)
                 report.erased += 1
                 continue
-            rules = rules_of.get(operation.name, ())
-            if general:
-                rules += general
-            for item in rules:
+            for item in rules_of.get(operation.name, general):
                 self.block, self.anchor = operation.block, operation
                 self.location = operation.location
                 outcome = item(operation, self)

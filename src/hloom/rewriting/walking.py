@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from hloom.ir.attributes import ArrayAttribute, Attribute, DictionaryAttribute, SymbolReference
 from hloom.ir.operation import Operation, Region
+
+_HOLDERS: Final = frozenset({SymbolReference, ArrayAttribute, DictionaryAttribute})
 
 
 def nested_operations(root: Operation) -> Iterator[Operation]:
@@ -24,6 +27,11 @@ def nested_operations(root: Operation) -> Iterator[Operation]:
                     stack.extend(reversed(operation.regions))
                 yield operation
                 operation = following
+
+
+def has_symbols(operation: Operation) -> bool:
+    """Tell whether an operation's attributes may refer to symbols; quicker than looking."""
+    return not _HOLDERS.isdisjoint(map(type, operation.attributes.values()))
 
 
 def symbols_of(operation: Operation) -> Iterator[str]:

@@ -10,7 +10,7 @@ from hloom.dialects import func
 from hloom.ir.module import Module
 from hloom.ir.operation import Block, Operation, Value
 from hloom.rewriting import Pass
-from hloom.rewriting.walking import nested_operations, symbols_of
+from hloom.rewriting.walking import has_symbols, nested_operations, symbols_of
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,9 @@ class InlineCalls(Pass):
             for operation in nested_operations(function):
                 if type(operation) is func.Call:
                     calls[name].append(operation)
-                for symbol in symbols_of(operation):
-                    uses[symbol] = uses.get(symbol, 0) + 1
+                if has_symbols(operation):
+                    for symbol in symbols_of(operation):
+                        uses[symbol] = uses.get(symbol, 0) + 1
         changes = 0
         for group in _callees_first({name: _names(items) for name, items in calls.items()}):
             for name in group:
@@ -49,29 +50,38 @@ class InlineCalls(Pass):
                     uses[call.callee] -= 1
                     _inline(call, callee, take=not uses[call.callee] and _is_private(callee))
                     changes += 1
-        return changes + self._drop_unused(module, functions)
+        return changes + self._drop_unused(module, functions, uses)
 
-    def _drop_unused(self, module: Module, functions: dict[str, func.Func]) -> int:
+    def _drop_unused(
+        self, module: Module, functions: dict[str, func.Func], uses: dict[str, int]
+    ) -> int:
         """Erase the functions that no kept operation refers to."""
         if self.entry in functions:
             kept = [functions[self.entry]]
         else:
             kept = [item for item in functions.values() if not _is_private(item)]
-        stack: list[Operation] = [*kept]
-        stack += [item for item in module.body if not isinstance(item, func.Func)]
-        needed = set(stack)
-        while stack:
-            item = stack.pop()
-            for operation in (item, *nested_operations(item)):
-                for symbol in symbols_of(operation):
-                    target = functions.get(symbol)
-                    if target is not None and target not in needed:
-                        needed.add(target)
-                        stack.append(target)
-        dropped = [item for item in functions.values() if item not in needed]
-        for item in dropped if kept else ():
+        others = {name: item for name, item in functions.items() if item not in kept}
+        if not kept:
+            return 0
+        if any(uses.get(name) for name in others):
+            others = _unreachable(list(module.body), others)
+        for item in others.values():
             item.erase()
-        return len(dropped)
+        return len(others)
+
+
+def _unreachable(items: list[Operation], functions: dict[str, func.Func]) -> dict[str, func.Func]:
+    """Return those of some functions that no other symbol of a module needs, at any distance."""
+    left = dict(functions)
+    stack = [item for item in items if item.get("sym_name") not in left]
+    while stack:
+        item = stack.pop()
+        for operation in (item, *nested_operations(item)):
+            for symbol in symbols_of(operation):
+                target = left.pop(symbol, None)
+                if target is not None:
+                    stack.append(target)
+    return left
 
 
 def _names(calls: Iterable[func.Call]) -> list[str]:
