@@ -31,8 +31,8 @@ _ENGINES: list[object] = []
 
 def host() -> tuple[str, Machine]:
     """Return this machine's processor name and what it offers."""
-    features = llvm.get_host_cpu_features()
-    return llvm.get_host_cpu_name(), Machine(has_scale=bool(features.get("avx512f")))
+    has_avx512 = bool(llvm.get_host_cpu_features().get("avx512f"))
+    return llvm.get_host_cpu_name(), Machine(has_scale=has_avx512, has_tables=has_avx512)
 
 
 def module_text(

@@ -20,6 +20,7 @@ from hloom.llvm.math.exponentials import (
     short_exponential,
 )
 from hloom.llvm.math.functions import Formula
+from hloom.llvm.math.interval_coefficients import ERF_INTERVALS
 from hloom.llvm.math.lanes import (
     Number,
     Pair,
@@ -33,13 +34,21 @@ from hloom.llvm.math.lanes import (
     two_sum,
 )
 from hloom.llvm.math.logarithms import short_log
+from hloom.llvm.math.tables import piecewise
 
+_STEP, _SHIFT = 0.2515, 0.103
+"""Interval k of erf's table begins at (k - shift) step."""
 _MIDDLE = 3.0
 
 
 def erf_single(x: Number) -> Number:
     """Return the error function of single-precision numbers."""
     magnitude = x.abs()
+    if x.machine.has_tables:
+        near = magnitude.like(3.99).minimum(magnitude)
+        # Between 16 and 32, so that the whole part stands in the leading fraction bits.
+        index = fma(near, 1 / _STEP, 16.0 + _SHIFT).bits().shift_right_logical(19)
+        return piecewise(near, index, ERF_INTERVALS, 0).with_sign_of(x)
     inner = fma(magnitude, polynomial(magnitude * magnitude, coefficients.ERF_F32), magnitude)
     far = magnitude.like(4.0).minimum(magnitude)
     slope = polynomial(far, coefficients.ERF_TAIL_F32[1:])

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from hloom.llvm.math import coefficients
 from hloom.llvm.math.functions import Formula
+from hloom.llvm.math.interval_coefficients import TANH_INTERVALS
 from hloom.llvm.math.lanes import (
     Number,
     Pair,
@@ -23,6 +24,7 @@ from hloom.llvm.math.lanes import (
     polynomial,
     select,
 )
+from hloom.llvm.math.tables import piecewise
 from hloom.llvm.writer import element_type, integer_like, mangle
 
 
@@ -138,7 +140,26 @@ def power_of_two(reduced: Reduced) -> Number:
 def exponential(x: Number) -> Number:
     """Return e^x."""
     form = _FORMATS[element_type(x.type)]
-    return finish_exponential(clamp(x, form.lowest, form.highest))
+    clamped = clamp(x, form.lowest, form.highest)
+    if element_type(x.type) == "double":
+        return finish_exponential(clamped)
+    power, reduced = _single_exponential(clamped)
+    return scale(power.high, reduced)
+
+
+def _single_exponential(x: Number) -> tuple[Pair, Reduced]:
+    """Return e^x in single precision before scaling.
+
+    1 + r s(r), s by Horner's rule, is good to 0.9 ulp; the second part is what its last addition
+    rounded off.
+    """
+    form = _FORMATS["float"]
+    shifted = fma(x, math.log2(math.e), form.magic)
+    n = shifted - form.magic
+    r = fma(n, -form.ln2_low, fma(n, -form.ln2_high, x))
+    slope = fma(polynomial(r, form.polynomial), r, 1.0)
+    high = fma(slope, r, 1.0)
+    return Pair(high, fma(slope, r, 1.0 - high)), Reduced(n, shifted.bits(), r, r)
 
 
 def finish_exponential(x: Number, x_low: Number | None = None) -> Number:
@@ -193,25 +214,33 @@ def _expm1_scaled(x: Number, halvings: int) -> Pair:
 
 
 def logistic(x: Number) -> Number:
-    """Return 1 / (1 + e^-x)."""
+    """Return 1 / (1 + e^-x): with e = e^-|x|, 1 / (1 + e) or e / (1 + e)."""
     form = _FORMATS[element_type(x.type)]
-    reduced = reduce_exponential(x.like(form.lowest).maximum(-x.abs()))
-    one = fast_two_sum(x.like(1.0), reduced.high)
-    whole = fast_two_sum(one.high, one.low + reduced.low)
-    high = scale(whole.high, reduced)
-    low = scale(whole.low, reduced)
+    exponent = x.like(form.lowest).maximum(-x.abs())
+    if element_type(x.type) == "float":
+        power, reduced = _single_exponential(exponent)
+    else:
+        reduced = reduce_exponential(exponent)
+        one = fast_two_sum(x.like(1.0), reduced.high)
+        power = fast_two_sum(one.high, one.low + reduced.low)
+    high = scale(power.high, reduced)
+    low = scale(power.low, reduced)
     denominator = fast_two_sum(x.like(1.0), high)
     denominator = Pair(denominator.high, denominator.low + low)
     is_negative = x < 0.0
     numerator = Pair(select(is_negative, high, 1.0), select(is_negative, low, 0.0))
-    result = divide_pairs(numerator, denominator)
-    return select(x.is_nan(), x, result)
+    return divide_pairs(numerator, denominator)
 
 
 def tanh(x: Number) -> Number:
     """Return the hyperbolic tangent: (1 - e^-2|x|) / (1 + e^-2|x|)."""
     bits = fraction_bits[element_type(x.type)]
     magnitude = x.abs()
+    if x.machine.has_tables and element_type(x.type) == "float":
+        near = magnitude.like(9.3).minimum(magnitude)
+        # The exponent and two fraction bits, from 1/2 to 8.
+        index = fma(near, 0.8, 0.5).bits().shift_right_logical(21)
+        return piecewise(near, index, TANH_INTERVALS, 8).with_sign_of(x)
     doubled = magnitude * -2.0
     pair = _expm1_pair(x.like(-math.log(2) * (bits + 4)).maximum(doubled))
     numerator = Pair(-pair.high, -pair.low)

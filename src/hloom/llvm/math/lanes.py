@@ -24,6 +24,8 @@ class Machine(NamedTuple):
     """A fused multiply-add instruction; without it error-free products are split (Dekker)."""
     has_scale: bool = False
     """`llvm.ldexp` is an instruction for vectors (AVX-512's vscalef)."""
+    has_tables: bool = False
+    """A register of sixteen single-precision numbers can be permuted by another (AVX-512)."""
 
 
 ANY_MACHINE = Machine()
