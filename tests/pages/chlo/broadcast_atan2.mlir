@@ -1,0 +1,21 @@
+// The angle of a point, with broadcasting.
+
+// let T = f32
+// let L = tensor<2x2x$T>
+// let R = tensor<2x$T>
+// let O = tensor<2x2x$T>
+// let A = 
+func.func @main(%lhs: $L, %rhs: $R) -> $O {
+  %0 = "chlo.broadcast_atan2"(%lhs, %rhs) {$A} : ($L, $R) -> $O
+  return %0 : $O
+}
+
+// run
+// given [[0.0, 1.0], [-1.0, 0.0]]; [1.0, -1.0]
+// gives [[0.0, 2.3561945], [-0.785398185, 3.14159274]]
+// within 1 ulp
+
+// rejects C1: R = tensor<2xf64>
+// rejects C2: A = broadcast_dimensions = array<i64: 2>
+// rejects C2: A = broadcast_dimensions = array<i64: 0, 1>
+// rejects C3: R = tensor<3x$T>

@@ -1,0 +1,21 @@
+// The polygamma function, with broadcasting.
+
+// let T = f32
+// let L = tensor<2x2x$T>
+// let R = tensor<2x$T>
+// let O = tensor<2x2x$T>
+// let A = 
+func.func @main(%lhs: $L, %rhs: $R) -> $O {
+  %0 = "chlo.broadcast_polygamma"(%lhs, %rhs) {$A} : ($L, $R) -> $O
+  return %0 : $O
+}
+
+// run
+// given [[0.0, 1.0], [1.0, 2.0]]; [1.0, 0.5]
+// gives [[-0.577215672, 4.93480206], [1.64493406, -16.8287964]]
+// within 2 ulp
+
+// rejects C1: R = tensor<2xf64>
+// rejects C2: A = broadcast_dimensions = array<i64: 2>
+// rejects C2: A = broadcast_dimensions = array<i64: 0, 1>
+// rejects C3: R = tensor<3x$T>
