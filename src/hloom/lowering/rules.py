@@ -1,5 +1,6 @@
 """Which lowering rules exist, all registered by importing this module?"""
 
+import hloom.lowering.call_outs
 import hloom.lowering.contractions
 import hloom.lowering.control_flow
 import hloom.lowering.elementwise

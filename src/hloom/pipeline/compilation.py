@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from hloom.artifact import Artifact, Constant, Cost, TensorSpec
+from hloom.artifact import Artifact, CallOut, Constant, Cost, TensorSpec
 from hloom.diagnostics import HloomError, InternalError, UnsupportedError
 from hloom.dialects import kernel
+from hloom.dialects.kernel.program import call_outs_of
 from hloom.ir.module import Module
 from hloom.ir.operation import Operation
 from hloom.ir.types import QuantizedType, TensorType, numpy_dtype
@@ -131,6 +132,7 @@ class Compilation:
             inputs=inputs,
             outputs=outputs,
             constants=tuple(item.constant for item in constants),
+            call_outs=tuple(_call_out(op) for op in call_outs_of(host)),
             arena_bytes=memory.arena_bytes,
             scratch_bytes=code.scratch_bytes,
             planned_peak_bytes=memory.arena_bytes + argument_bytes + constant_bytes,
@@ -239,6 +241,11 @@ def _constant(op: kernel.ConstantBuffer) -> _HeldConstant:
     return _HeldConstant(
         Constant(value.type.shape, str(value.type.element), array), array.nbytes
     )
+
+
+def _call_out(op: kernel.CallOut) -> CallOut:
+    specs = tuple(TensorSpec(type.shape, str(type.element)) for type in op.types)
+    return CallOut(op.target, specs[: op.input_count], specs[op.input_count :])
 
 
 def _signature_of(module: Module) -> tuple[Any, Any, str]:

@@ -25,6 +25,7 @@ from hloom.dialects.kernel.program import (
     Fusion,
     Host,
     Launch,
+    View,
 )
 from hloom.dialects.kernel.types import BufferType, element_of, lanes_of, with_lanes
 
@@ -56,6 +57,7 @@ __all__ = [
     "Scratch",
     "Select",
     "Store",
+    "View",
     "While",
     "Yield",
     "element_of",

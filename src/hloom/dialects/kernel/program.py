@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 import numpy as np
 
-from hloom.dialects.kernel.types import BUFFER, BufferType
+from hloom.dialects.kernel.types import BUFFER, INDEX_VALUE, BufferType
 from hloom.ir.attribute_kinds import (
     ANY_ATTRIBUTE,
     ARRAY,
@@ -175,15 +176,47 @@ class Copy(Operation):
 
 
 class CallOut(Operation):
-    """Call a function outside the program on buffers, in program order."""
+    """Call a function outside the program on buffers, in program order.
+
+    The first `input_count` buffers are what it reads, the others what it writes; a routine of LAPACK
+    reads and writes all of them. `types` are the tensor types of the buffers' contents.
+    """
 
     __slots__ = ()
     name = "kernel.call_out"
     effect = ORDERED
     target = attribute(STRING)
     input_count = attribute(I64_VALUE)
+    types = attribute(ARRAY)
     buffers = variadic_operand(BUFFER)
-    outputs = variadic_output()
+
+
+class View(Operation):
+    """The part of a buffer from `offset` elements on."""
+
+    __slots__ = ()
+    name = "kernel.view"
+    buffer = operand(BUFFER)
+    offset = operand(INDEX_VALUE)
+    result = output(BUFFER)
+
+    def evaluate(self, context: Any, buffer: Any, offset: Any) -> Any:
+        """Give the rest of the memory."""
+        return buffer[int(offset) :]
+
+
+def call_out_key(op: CallOut) -> Hashable:
+    """Return what tells call-outs of one function on one set of types apart from others."""
+    return (op.target, op.input_count, op.attributes["types"])
+
+
+def call_outs_of(host: Host) -> list[CallOut]:
+    """Return one operation for each function that a program calls, in the order of their numbers."""
+    found: dict[Hashable, CallOut] = {}
+    for op in host.walk():
+        if isinstance(op, CallOut):
+            found.setdefault(call_out_key(op), op)
+    return list(found.values())
 
 
 def _dtype(type: Any) -> Any:

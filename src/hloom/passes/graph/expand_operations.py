@@ -9,6 +9,7 @@ from hloom.ir.module import Module
 from hloom.passes.graph import (
     expand_composites,
     expand_contractions,
+    expand_custom_calls,
     expand_deprecated,
     expand_dynamic,
     expand_normalization,
@@ -23,6 +24,7 @@ from hloom.rewriting import Pass, RuleTable, rewrite
 RULES: Final = RuleTable.of(
     expand_composites,
     expand_contractions,
+    expand_custom_calls,
     expand_deprecated,
     expand_dynamic,
     expand_normalization,

@@ -158,6 +158,8 @@ def _last_use(value: Value, op: Operation, positions: dict[Operation, int]) -> i
             assert parent is not None
             outer = parent
         latest = max(latest, positions[outer])
+        if isinstance(user, kernel.View):
+            latest = max(latest, _last_use(user.results[0], op, positions))
         if isinstance(user, kernel.While):
             # a carried memory may be any of the results
             for result in user.results:

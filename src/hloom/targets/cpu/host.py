@@ -6,6 +6,7 @@ from typing import Any
 
 from hloom.artifact import abi
 from hloom.dialects import kernel
+from hloom.dialects.kernel.program import call_out_key, call_outs_of
 from hloom.dialects.kernel.types import BufferType
 from hloom.ir.operation import Block, Operation
 from hloom.ir.operation import Value as IrValue
@@ -40,6 +41,7 @@ class _HostWriter(KernelWriter):
     ) -> None:
         super().__init__(writer, machine, Value("ptr", "null"))
         self.host = host
+        self.call_outs = [call_out_key(op) for op in call_outs_of(host)]
         self.table, self.buffers = writer.arguments
         most = max(
             (len(op.operands) for op in host.walk() if isinstance(op, kernel.Launch)), default=0
@@ -88,6 +90,11 @@ class _HostWriter(KernelWriter):
             return None
         elif isinstance(operation, kernel.Copy):
             self._copy(operation)
+        elif isinstance(operation, kernel.View):
+            buffer, offset = (self.values[operand] for operand in operation.operands)
+            return self._view(operation, buffer, offset)
+        elif isinstance(operation, kernel.CallOut):
+            self._call_out(operation)
         else:
             return super().write(operation)
         return None
@@ -111,6 +118,31 @@ class _HostWriter(KernelWriter):
                 "void", self.parallel, self.table, Value("ptr", f"@{op.callee}"), self.arguments,
                 constant("i64", op.tasks), constant("i64", op.scratch_bytes),
             )  # fmt: skip
+
+    def _view(self, op: Any, buffer: Value, offset: Value) -> Value:
+        element = op.operands[0].type.element
+        size = constant("i64", memory_bytes(element))
+        bytes_ = self.writer.binary("mul", offset, size)
+        return self.writer.address(buffer, bytes_, "i8")
+
+    def _call_out(self, op: Any) -> None:
+        """Call a function outside the program; an error ends the run."""
+        writer = self.writer
+        count = len(op.operands)
+        pointers = writer.stack(f"[{max(count, 1)} x ptr]", 16)
+        for number, operand in enumerate(op.operands):
+            place = writer.address(pointers, constant("i64", number), "ptr")
+            writer.store(self.values[operand], place, 8)
+        results = writer.address(pointers, constant("i64", op.input_count), "ptr")
+        number = self.call_outs.index(call_out_key(op))
+        status = writer.call_pointer(
+            "i32", self._field("call_out"), self.table, constant("i64", number), pointers, results
+        )
+        failed, after = writer.new_block("failed"), writer.new_block("after")
+        writer.branch_if(writer.compare("icmp ne", status, constant("i32", 0)), failed, after)
+        writer.start(failed)
+        writer.result_of(status)
+        writer.start(after)
 
     def _copy(self, op: Any) -> None:
         source, target = (self.values[operand] for operand in op.operands)
