@@ -106,7 +106,7 @@ class ConstantFolder:
     def _arrays(self, operation: Operation) -> list[Any] | None:
         """Return the operands' values: one element each if that is enough; None if too much."""
         definers = [value.defining_operation for value in operation.operands]
-        constants = [
+        constants: list[Any] = [
             item.attributes["value"] if type(item) is Constant else None for item in definers
         ]
         if any(
@@ -116,7 +116,7 @@ class ConstantFolder:
         if ELEMENTWISE in operation.declaration.traits and all(
             item is not None and item.is_splat for item in constants
         ):
-            return [item.array for item in constants]  # type: ignore[union-attr]
+            return [item.array for item in constants]
         limit = self.max_bytes
         if any(item is None for item in constants):
             limit //= 16  # counting is cheaper than reading memory

@@ -55,7 +55,7 @@ def lower_constant(op: Operation, rewriter: Rewriter) -> Outcome:
 def lower_constant_like(op: Operation, rewriter: Rewriter) -> Outcome:
     """A constant of one value, when the shape is known."""
     type = op.results[0].type
-    if not _is_static(type):
+    if not isinstance(type, TensorType) or not type.is_static:
         return None
     given = op.attributes["value"]
     number = op.get("value")
@@ -69,13 +69,13 @@ def lower_constant_like(op: Operation, rewriter: Rewriter) -> Outcome:
 def lower_broadcasting(op: Broadcasting, rewriter: Rewriter) -> Outcome:
     """The operation of equal shapes on operands that are broadcast."""
     result = op.results[0].type
-    if not all(map(_is_static, (result, *op.operand_types))):
+    if not isinstance(result, TensorType) or not all(map(_is_static, (result, *op.operand_types))):
         return None
     operands = _broadcast(op, result, op.broadcast_dimensions, rewriter)
     attributes: dict[str, Any] = {}
     if isinstance(op, chlo.BroadcastCompare):
-        attributes["comparison_direction"] = op.comparison_direction
-        attributes["compare_type"] = op.compare_type
+        attributes["comparison_direction"] = op.get("comparison_direction")
+        attributes["compare_type"] = op.get("compare_type")
     made = rewriter.create(op.same_shape_operation, *operands, result_types=[result], **attributes)
     return made.results[0]
 
@@ -84,7 +84,7 @@ def lower_broadcasting(op: Broadcasting, rewriter: Rewriter) -> Outcome:
 def lower_broadcast_select(op: Operation, rewriter: Rewriter) -> Outcome:
     """The selection between operands that are broadcast."""
     result = op.results[0].type
-    if not all(map(_is_static, (result, *op.operand_types))):
+    if not isinstance(result, TensorType) or not all(map(_is_static, (result, *op.operand_types))):
         return None
     operands = _broadcast(op, result, None, rewriter)
     return rewriter.create(stablehlo.Select, *operands, result_types=[result]).results[0]

@@ -67,7 +67,8 @@ def split(op: Reduce, rewriter: Rewriter) -> Outcome:
         dimensions = [other + (other >= axis) for other in dimensions]
         partial = [*kept, axis]
     first = _reduce(rewriter, op, value, dimensions)
-    left = [place for place in range(value.type.rank) if place not in dimensions]
+    rank = len(source.shape) + (axis is not None)
+    left = [place for place in range(rank) if place not in dimensions]
     made = rewriter.create(
         Reduce, first, start, result_types=op.result_types, regions=[op.body.clone()],
         dimensions=tuple([left.index(place) for place in partial]),

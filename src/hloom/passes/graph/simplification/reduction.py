@@ -48,12 +48,12 @@ def reduce_empty(op: Reduce, rewriter: Rewriter) -> Outcome:
     if not any(shape[axis] == 0 for axis in op.dimensions):
         return None
     if any(
-        value.type.element is not item.type.element
+        value.type.element is not item.type.element  # type: ignore[attr-defined]
         for value, item in zip(op.init_values, op.results, strict=True)
     ):
         return None
     return [
-        _spread(rewriter, value, item.type.shape)
+        _spread(rewriter, value, item.type.shape)  # type: ignore[attr-defined]
         for value, item in zip(op.init_values, op.results, strict=True)
     ]
 

@@ -45,7 +45,7 @@ def single_operation(region: Region) -> Operation | None:
         return None
     if len(block.arguments) != 2 or len(operation.results) != 1:
         return None
-    if list(block.last.operands) != operation.results:
+    if list(block.terminator.operands) != operation.results:
         return None
     operands = operation.operands
     if len(operands) != 2 or set(operands) != set(block.arguments):

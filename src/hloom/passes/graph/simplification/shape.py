@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from hloom.dialects.stablehlo.data_movement import Reverse, Transpose
 from hloom.dialects.stablehlo.shape_change import BroadcastInDim, Reshape
-from hloom.ir.operation import Value
+from hloom.ir.operation import Operation, Value
 from hloom.ir.types import TensorType
 from hloom.passes.graph.simplification.matching import is_static, made_by, reshaped
 from hloom.rewriting import Outcome, Rewriter, rule
@@ -174,7 +174,7 @@ def _places_of_axes(source: Sequence[int], target: Sequence[int]) -> dict[int, i
 
 
 def _broadcast(
-    rewriter: Rewriter, value: Value, places: Sequence[int | None], op: BroadcastInDim | Reshape
+    rewriter: Rewriter, value: Value, places: Sequence[int | None], op: Operation
 ) -> Value:
     return rewriter.create(
         BroadcastInDim, value, result_types=op.result_types, broadcast_dimensions=tuple(places)
