@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from hloom.ir import OPERATIONS, Operation
 from hloom.ir.declaration import AttributeField, OperandField, OutputField
+from hloom.rewriting import RuleTable
 
 
 def declared() -> dict[str, type[Operation]]:
@@ -40,13 +42,23 @@ def describe(kind: type[Operation]) -> dict[str, Any]:
 
 
 def compiled(name: str) -> dict[str, Any]:
-    """Return whether an operation is lowered, and if not, why."""
+    """Return whether an operation is compiled, in which cases only, and if not, why."""
     from hloom.lowering import coverage
 
     return {
-        "is_lowered": name in coverage.lowered(),
-        "why_not_lowered": coverage.REFUSED.get(name),
+        "is_compiled": name in coverage.lowered() or name in replaced(),
+        "is_compiled_where": coverage.LIMITED.get(name),
+        "is_refused_because": coverage.REFUSED.get(name),
     }
+
+
+@cache
+def replaced() -> frozenset[str]:
+    """Return the names of the operations that graph passes replace by others before lowering."""
+    from hloom.passes.graph import expand_operations, lower_chlo
+
+    tables = (expand_operations.RULES, RuleTable.of(lower_chlo))
+    return frozenset({"func.call"}).union(*(table.by_name for table in tables))
 
 
 def page(kind: type[Operation]) -> str:
