@@ -26,13 +26,14 @@ DTYPES = {
     "i64": np.dtype(np.int64),
 }
 AVX2 = ("haswell", Machine())
+AVX512 = Machine(has_scale=True, table_intrinsic="llvm.x86.avx512.permvar.sf.512")
 _ENGINES: list[object] = []
 
 
 def host() -> tuple[str, Machine]:
     """Return this machine's processor name and what it offers."""
     has_avx512 = bool(llvm.get_host_cpu_features().get("avx512f"))
-    return llvm.get_host_cpu_name(), Machine(has_scale=has_avx512, has_tables=has_avx512)
+    return llvm.get_host_cpu_name(), AVX512 if has_avx512 else Machine()
 
 
 def module_text(

@@ -44,7 +44,7 @@ _MIDDLE = 3.0
 def erf_single(x: Number) -> Number:
     """Return the error function of single-precision numbers."""
     magnitude = x.abs()
-    if x.machine.has_tables:
+    if x.machine.table_intrinsic:
         near = magnitude.like(3.99).minimum(magnitude)
         # Between 16 and 32, so that the whole part stands in the leading fraction bits.
         index = fma(near, 1 / _STEP, 16.0 + _SHIFT).bits().shift_right_logical(19)

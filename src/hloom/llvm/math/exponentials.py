@@ -236,7 +236,7 @@ def tanh(x: Number) -> Number:
     """Return the hyperbolic tangent: (1 - e^-2|x|) / (1 + e^-2|x|)."""
     bits = fraction_bits[element_type(x.type)]
     magnitude = x.abs()
-    if x.machine.has_tables and element_type(x.type) == "float":
+    if x.machine.table_intrinsic and element_type(x.type) == "float":
         near = magnitude.like(9.3).minimum(magnitude)
         # The exponent and two fraction bits, from 1/2 to 8.
         index = fma(near, 0.8, 0.5).bits().shift_right_logical(21)
@@ -256,5 +256,5 @@ FORMULAS = {
     "exponential": Formula(exponential, exponential, is_short=True),
     "exponential_minus_one": Formula(exponential_minus_one, exponential_minus_one, is_short=True),
     "logistic": Formula(logistic, logistic, is_short=True),
-    "tanh": Formula(tanh, tanh, is_short=True),
+    "tanh": Formula(tanh, tanh, is_short=True, single_serves=("bfloat", "half")),
 }

@@ -27,8 +27,11 @@ class Formula(NamedTuple):
     double: Callable[..., Number] | None = None
     is_short: bool = False
     """Written in place; otherwise a function of the module is called."""
-    single_serves: tuple[str, ...] = ()
-    """The 16-bit formats for which rounding the single-precision result is always right."""
+    single_serves: tuple[str, ...] = ("bfloat",)
+    """The 16-bit formats for which rounding the single-precision result is right for all inputs.
+
+    Tests try all 65,536. In other formats the double-precision result is rounded, once.
+    """
     is_wide: bool = False
     """The single-precision formula computes in double lanes at length; wide vectors are split."""
 

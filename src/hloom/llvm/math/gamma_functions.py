@@ -73,7 +73,8 @@ def lgamma_double(x: Number) -> Number:
         Pair(-logarithm.high, -(logarithm.low + correction)), Pair(-positive.high, -positive.low)
     )
     result = select(x < 0.0, total.high + total.low, positive.high + positive.low)
-    return _lgamma_limits(result, x, (x > 1.0) & positive.high.equals(float("inf")))
+    overflows = x.equals(float("inf")) | ((x > 1.0) & positive.high.equals(float("inf")))
+    return _lgamma_limits(result, x, overflows)
 
 
 def digamma_single(x: Number) -> Number:

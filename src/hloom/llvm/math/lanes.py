@@ -24,8 +24,11 @@ class Machine(NamedTuple):
     """A fused multiply-add instruction; without it error-free products are split (Dekker)."""
     has_scale: bool = False
     """`llvm.ldexp` is an instruction for vectors (AVX-512's vscalef)."""
-    has_tables: bool = False
-    """A register of sixteen single-precision numbers can be permuted by another (AVX-512)."""
+    table_intrinsic: str = ""
+    """Permutes sixteen single-precision numbers by sixteen indices in one instruction.
+
+    For example `llvm.x86.avx512.permvar.sf.512`. Formulas without tables are used where it is "".
+    """
 
 
 ANY_MACHINE = Machine()

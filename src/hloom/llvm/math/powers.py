@@ -121,8 +121,8 @@ def _third_of_bits(x: Number, start: int) -> Number:
 
 
 FORMULAS = {
-    "sqrt": Formula(sqrt, sqrt, is_short=True, single_serves=("half", "bfloat")),
-    "rsqrt": Formula(rsqrt, rsqrt, is_short=True),
+    "sqrt": Formula(sqrt, sqrt, is_short=True, single_serves=("bfloat", "half")),
+    "rsqrt": Formula(rsqrt, rsqrt, is_short=True, single_serves=("bfloat", "half")),
     "cbrt": Formula(cbrt, cbrt),
     "power": Formula(None, power),
 }

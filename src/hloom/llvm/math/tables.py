@@ -1,8 +1,7 @@
 """How is a constant chosen by lane from a small table without going to memory?
 
-A table of sixteen single-precision numbers fits one AVX-512 register, and LLVM turns "extract lane
-index[i] for each i" into one permutation of it. Where the machine has no such permutation, formulas
-without tables are used instead.
+A table of sixteen single-precision numbers fits one AVX-512 register, which one instruction
+permutes by the indices. Where the machine has no such instruction, formulas without tables serve.
 """
 
 from __future__ import annotations
@@ -31,9 +30,10 @@ def lookup(tables: Sequence[Sequence[float]], index: Number) -> list[Number]:
     for start in range(0, lanes, ENTRIES):
         taken = [lane if lane < lanes else -1 for lane in range(start, start + ENTRIES)]
         piece = value if lanes == ENTRIES else writer.shuffle(value, value, taken)
-        places = [writer.extract(piece, lane) for lane in range(ENTRIES)]
         for table, parts in zip(tables, results, strict=True):
-            parts.append(_permute(writer, table, places))
+            entries = constant_lanes("float", table)
+            name = index.machine.table_intrinsic
+            parts.append(writer.intrinsic(name, entries.type, entries, piece))
     return [index.wrap(_join(writer, parts, lanes)) for parts in results]
 
 
@@ -47,14 +47,6 @@ def piecewise(x: Number, index: Number, table: Sequence[Sequence[float]], first:
     for coefficient in reversed(coefficients[:-1]):
         slope = fma(slope, t, coefficient)
     return fma(slope, t, start)
-
-
-def _permute(writer: FunctionWriter, table: Sequence[float], places: list[Value]) -> Value:
-    entries = constant_lanes("float", table)
-    result = Value(entries.type, "poison")
-    for lane, place in enumerate(places):
-        result = writer.insert(result, writer.extract(entries, place), lane)
-    return result
 
 
 def _join(writer: FunctionWriter, parts: list[Value], lanes: int) -> Value:
