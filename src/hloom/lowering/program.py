@@ -320,6 +320,11 @@ def lower_alias(op: Operation, state: HostState) -> None:
             raise KeyError(f"no buffer for an operand of {op.name}")
 
 
+@host_rule("stablehlo.after_all", "stablehlo.create_token")
+def lower_token(op: Operation, state: HostState) -> None:
+    """Do nothing: the host does everything in the order of the program."""
+
+
 def _give_results(returned: list[Value], targets: list[Any], state: HostState) -> None:
     """Make results appear in the output buffers: in place where a kernel writes them, else copied."""
     for value, target in zip(returned, targets, strict=True):

@@ -15,13 +15,13 @@ from typing import Any, Final
 from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.declaration import OPERATIONS
 from hloom.ir.module import Module
-from hloom.ir.operation import Block, Builder, Operation, Region, Value
+from hloom.ir.operation import Block, Builder, Operation, Value
 from hloom.ir.types import I1, ComplexType, TensorType, Type
 from hloom.passes.graph import complex_functions as functions
 from hloom.passes.graph import complex_inverses as inverses
 from hloom.passes.graph import complex_products
 from hloom.passes.graph.complex_functions import Complex
-from hloom.passes.graph.terms import Term, concatenate
+from hloom.passes.graph.terms import Term, concatenate, iota
 from hloom.rewriting import Pass
 
 UNARY: Final[dict[str, Callable[[Complex], Complex]]] = {
@@ -470,11 +470,17 @@ def _stack(terms: Sequence[Term]) -> Term:
     return concatenate([term.reshape(shape) for term in terms], len(shape) - 1)
 
 
+def _iota(expansion: _Expansion, op: Operation, builder: Builder) -> Complex:
+    real = iota(builder, _part_type(op.results[0].type), op.get("iota_dimension"))
+    return Complex(real, real.fill(0))
+
+
 _RULES: Final[dict[str, Callable[[_Expansion, Operation, Builder], Complex | Term]]] = {
     "stablehlo.complex": _complex,
     "stablehlo.real": _real,
     "stablehlo.imag": _imaginary,
     "stablehlo.constant": _constant,
+    "stablehlo.iota": _iota,
     "stablehlo.abs": _absolute,
     "stablehlo.convert": _convert,
     "stablehlo.compare": _compare,

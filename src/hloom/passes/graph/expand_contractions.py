@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from hloom.ir.operation import Operation
+from hloom.ir.attributes import StructAttribute
+from hloom.ir.operation import Operation, Value
 from hloom.ir.types import (
     F32,
     I1,
@@ -56,3 +57,31 @@ def _is_direct(element: Type) -> bool:
 
 def _width(element: Type) -> int:
     return element.width  # type: ignore[attr-defined]
+
+
+@rule("stablehlo.dot_general")
+def expand_algorithm(op: Operation, rewriter: Rewriter) -> Outcome:
+    """Round the operands as the algorithm says; several components stand for full precision."""
+    algorithm: Any = op.attributes.get("algorithm")
+    if not isinstance(algorithm, StructAttribute):
+        return None
+    operands: list[Value] = []
+    for number, side in enumerate(("lhs", "rhs")):
+        term = Term(rewriter, op.operands[number])
+        wanted = getattr(algorithm, f"{side}_precision_type")
+        count = getattr(algorithm, f"{side}_component_count")
+        total = algorithm.num_primitive_operations
+        rounds = count == 1 and total == 1 and isinstance(term.element, FloatType)
+        operands.append((_rounded(term, wanted) if rounds else term).value)
+    attributes = {key: value for key, value in op.attributes.items() if key != "algorithm"}
+    made = type(op)(operands, op.result_types, attributes, (), op.location)
+    return rewriter.insert(made).results[0]
+
+
+def _rounded(term: Term, wanted: Type) -> Term:
+    element = term.element
+    if not isinstance(wanted, FloatType) or wanted.width >= element.width:  # type: ignore[attr-defined]
+        return term
+    if wanted.text == "tf32":
+        return term.make("stablehlo.reduce_precision", exponent_bits=8, mantissa_bits=10)
+    return term.convert(wanted)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hloom.ir.attributes import DenseElementsAttribute
-from hloom.ir.declaration import CONSTANT, ELEMENTWISE
+from hloom.ir.declaration import CONSTANT, ELEMENTWISE, OPERATIONS
 from hloom.ir.operation import Block, Operation, Value
-from hloom.ir.types import TensorType
-from hloom.rewriting import Outcome, Rewriter, rule
+from hloom.ir.types import ComplexType, QuantizedType, TensorType, Type
+from hloom.passes.graph.terms import Term
+from hloom.rewriting import CHANGED, Outcome, Rewriter, rule
 
 _SHAPED: Final = frozenset({"stablehlo.constant", "stablehlo.select", "stablehlo.clamp"})
 """Operations that work element by element although their operands' shapes may differ."""
@@ -68,10 +69,48 @@ def _widen(
 
 
 def _spread(value: Value, type: TensorType, rewriter: Rewriter) -> Value:
-    from hloom.ir.declaration import OPERATIONS
-
     made = rewriter.create(
         OPERATIONS["stablehlo.broadcast_in_dim"], value, result_types=[type],
         broadcast_dimensions=(),
     )  # fmt: skip
     return made.results[0]
+
+
+@rule(
+    "stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.scatter",
+    "stablehlo.select_and_scatter",
+)  # fmt: skip
+def promote_operands(op: Operation, rewriter: Rewriter) -> Outcome:
+    """Convert operands to the element types in which the region computes."""
+    arguments = op.regions[-1].blocks[0].arguments
+    count = len(op.results)
+    wanted = [argument.type.element for argument in arguments[:count]]  # type: ignore[attr-defined]
+    places: dict[int, Type] = {}
+    for number, element in enumerate(wanted):
+        others = [number + count]
+        if op.name == "stablehlo.scatter":
+            others = [number + count + 1]
+        elif op.name == "stablehlo.select_and_scatter":
+            others = [1, 2]
+        for place in (number, *others):
+            places[place] = element
+    changed = False
+    for place, element in places.items():
+        operand = op.operands[place]
+        type = operand.type
+        if not isinstance(type, TensorType) or type.element is element:
+            continue
+        if isinstance(type.element, QuantizedType) or isinstance(element, QuantizedType):
+            return None
+        op.set_operand(place, Term(rewriter, operand).convert(element).value)
+        changed = True
+    return CHANGED if changed else None
+
+
+@rule("stablehlo.real", "stablehlo.imag")
+def expand_parts_of_reals(op: Operation, rewriter: Rewriter) -> Outcome:
+    """A real number is its own real part; its imaginary part is zero."""
+    term = Term(rewriter, op.operands[0])
+    if isinstance(term.element, ComplexType):
+        return None
+    return term.value if op.name == "stablehlo.real" else term.fill(0).value
