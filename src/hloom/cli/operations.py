@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from hloom.ir import OPERATIONS, Operation
 from hloom.ir.declaration import AttributeField, OperandField, OutputField
 from hloom.rewriting import RuleTable
+
+# What passes that are no rule tables replace: inline_calls, expand_quantized.
+WITHOUT_TABLE: Final = frozenset(
+    {"func.call", "stablehlo.uniform_dequantize", "stablehlo.uniform_quantize"}
+)
 
 
 def declared() -> dict[str, type[Operation]]:
@@ -58,7 +63,7 @@ def replaced() -> frozenset[str]:
     from hloom.passes.graph import expand_operations, lower_chlo
 
     tables = (expand_operations.RULES, RuleTable.of(lower_chlo))
-    return frozenset({"func.call"}).union(*(table.by_name for table in tables))
+    return WITHOUT_TABLE.union(*(table.by_name for table in tables))
 
 
 def page(kind: type[Operation]) -> str:

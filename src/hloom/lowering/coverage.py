@@ -11,7 +11,6 @@ from typing import Final
 _ONE_PROCESS: Final = "it is compiled for groups of one process only; sending to others is not"
 _TRANSFER: Final = "it exchanges data with the host or another device while the program runs"
 _KNOWN_EXTENTS: Final = "it is compiled where its result's extents follow from constants only"
-_QUANTIZED: Final = "compiled programs do not compute with quantized elements yet"
 _CHECK: Final = "it compares instead of computing; hloom run takes it out and judges the results"
 
 STRUCTURE: Final = frozenset({"func.func", "func.return", "stablehlo.return"})
@@ -64,7 +63,6 @@ REFUSED: Final[dict[str, str]] = {
         ),
         _TRANSFER,
     ),
-    **dict.fromkeys(("stablehlo.uniform_dequantize", "stablehlo.uniform_quantize"), _QUANTIZED),
     **dict.fromkeys(
         (
             "check.expect_almost_eq",
