@@ -54,8 +54,6 @@ LIMITED: Final[dict[str, str]] = {
 REFUSED: Final[dict[str, str]] = {
     **dict.fromkeys(
         (
-            "stablehlo.after_all",
-            "stablehlo.create_token",
             "stablehlo.infeed",
             "stablehlo.outfeed",
             "stablehlo.recv",
