@@ -11,15 +11,17 @@ from hloom.targets.cpu.contraction.specification import ELEMENT_BYTES, Contracti
 from hloom.targets.cpu.features import MachineFeatures
 
 # Costs in cycles of one core, measured with f32 on a machine with AVX-512, good enough elsewhere.
-_PACK_CYCLES = {"copy": 0.35, "transpose": 0.45, "gather": 2.0}
+_PACK_CYCLES = {"copy": 0.35, "transpose": 0.55, "gather": 2.0}
 """For each element packed on its own: most of it is waiting for memory."""
-_STREAM_CYCLES = 17.0
+_STREAM_CYCLES = 12.0
 """For each k of a column panel that is copied while other tiles are multiplied."""
 _DIRECT_CYCLES = 25.0
 """For each k of a column panel that is read in place, by rows far apart, and only once."""
-_IN_PLACE_FACTOR = 1.04
+_READ_CYCLES = 8.0
+"""For each k of a column panel that was packed before, and is read from far memory."""
+_IN_PLACE_FACTOR = 1.07
 """How much slower tiles are whose rows are read in place."""
-_SHARED_CYCLES = 1.0
+_SHARED_CYCLES = 1.3
 """For each element, more, when it goes to far memory and back."""
 _STEP_CYCLES = 8_000.0
 _TASK_CYCLES = 1_500.0
@@ -30,7 +32,7 @@ _THREADS = ((2, 0.3), (4, 0.1), (8, 0.04), (16, 0.01), (32, 0.003))
 """Numbers of threads that tasks should divide well among, and how much each matters."""
 _WORKSPACE_BYTES = 32 << 20
 
-_DEPTH = 1024
+_DEPTH = 640
 """The longest block of k in elements of four bytes."""
 
 
@@ -252,6 +254,8 @@ class _Costs:
                 cost += compute * (1 + 0.04 * min(4.0, excess)) if excess > 1 else compute
                 if columns_mode == "task":
                     cost += row_tasks * self._column_cost(row_panels)
+                else:
+                    cost += row_tasks * self.column_steps * _READ_CYCLES
                 # Tasks must divide well among few and many threads, whichever will run them.
                 for threads, weight in _THREADS:
                     uneven = -(-tasks // threads) * threads / tasks - 1.0

@@ -225,7 +225,8 @@ class _Tile:
     def _copy(self) -> None:
         self.line(f"%far = mul i64 %ahead_step, {_COPIES_AHEAD}")
         self._move("fetched", "ahead.now", "%far")
-        for number in range(0, self.width, 64):
+        # Memory rarely starts a line where the panel does: the last line is one more then.
+        for number in (*range(0, self.width, 64), self.width - self.bytes):
             self._move(f"fetched.{number}", "fetched", number)
             self._fetch(f"fetched.{number}", is_written=False)
         for part in range(self.kernel.vectors):
