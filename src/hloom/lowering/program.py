@@ -13,6 +13,7 @@ from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.module import Module
 from hloom.ir.operation import Block, Builder, Operation, Region, Value
 from hloom.ir.types import I8, DialectType, TensorType, Type
+from hloom.lowering.coverage import reason
 from hloom.lowering.identity import block_key
 from hloom.lowering.rows import lower_rows
 
@@ -179,15 +180,19 @@ def lower_block(block: Block, state: HostState) -> None:
             return
         rule = HOST_RULES.get(op.name)
         if rule is None:
-            raise UnsupportedError(
-                "HL0301",
-                where=f"{op.location}: {op.name}",
-                promise="every operation of a compiled program has a lowering",
-                found=f"{op.name} has none for this target",
-                cure="run the program with the interpreter",
-            )
+            raise _refusal(op)
         rule(op, state)
         state.done.add(op)
+
+
+def _refusal(op: Operation) -> UnsupportedError:
+    return UnsupportedError(
+        "HL0301",
+        where=f"{op.location}: {op.name}",
+        promise="every operation of a compiled program has a lowering",
+        found=reason(op.name),
+        cure="run the program with the interpreter",
+    )
 
 
 @host_rule("kernel.fusion")
@@ -274,13 +279,7 @@ def _kernel_for(op: Operation, state: HostState) -> Any:
         if update is not None:
             rule = lambda fusion, name, bits: update(first, name, bits)  # noqa: E731
         if rule is None:
-            raise UnsupportedError(
-                "HL0301",
-                where=f"{first.location}: {first.name}",
-                promise="every operation of a compiled program has a lowering",
-                found=f"{first.name} has none for this target",
-                cure="run the program with the interpreter",
-            )
+            raise _refusal(first)
         name = f"{first.name.split('.', 1)[1]}_{len(state.kernels)}"
         made = rule(op, name, state.vector_bits)
     made.location = op.location
