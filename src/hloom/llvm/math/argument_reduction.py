@@ -49,17 +49,25 @@ def reduce_angle(x: Number, *, accurate: bool) -> Angle:
     """Reduce double-precision angles; without `accurate`, `low` is zero and not computed."""
     shifted = fma(x, _TWO_OVER_PI, _MAGIC)
     n = shifted - _MAGIC
-    first = fma(n, -HALF_PI[0], x)
+    first = _without_multiple(x, n, HALF_PI[0])
     if accurate:
         product = two_product(n, HALF_PI[1])
         difference = two_sum(first, -product.high)
         low = fma(n, -HALF_PI[2], difference.low - product.low)
         high, low = fast_two_sum(difference.high, low)
     else:
-        high, low = fma(n, -HALF_PI[1], first), x.constant(0.0)
+        high, low = _without_multiple(first, n, HALF_PI[1]), x.constant(0.0)
     magnitude = x.abs()
     is_large = (magnitude >= _LIMIT) & (magnitude < float("inf"))
     return _replace_large(x, is_large, Angle(shifted.bits(), high, low))
+
+
+def _without_multiple(x: Number, n: Number, part: float) -> Number:
+    """Return x - n part, rounded once even where products cannot be fused."""
+    if x.machine.has_fma:
+        return fma(n, -part, x)
+    product = two_product(n, part)
+    return (x - product.high) - product.low
 
 
 def _replace_large(x: Number, is_large: Number, usual: Angle) -> Angle:

@@ -45,7 +45,7 @@ def erf_single(x: Number) -> Number:
     """Return the error function of single-precision numbers."""
     magnitude = x.abs()
     if x.machine.table_intrinsic:
-        near = magnitude.like(3.99).minimum(magnitude)
+        near = magnitude.like(3.93).minimum(magnitude)
         # Between 16 and 32, so that the whole part stands in the leading fraction bits.
         index = fma(near, 1 / _STEP, 16.0 + _SHIFT).bits().shift_right_logical(19)
         return piecewise(near, index, ERF_INTERVALS, 0).with_sign_of(x)
