@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Any
 
-import hloom.interpret  # noqa: F401  first: importing the room sets the name `interpret`
+import hloom.interpret as _room  # first: importing the room sets the name `interpret`
 
 __version__ = "0.1.0"
 
@@ -91,7 +91,7 @@ def interpret(
         ArgumentError: the arrays do not fit the function's arguments.
         EvaluationError: the program fails while running.
     """
-    from hloom.interpret import run
+    run = _room.run
     from hloom.ir.module import Module
 
     parsed = module if isinstance(module, Module) else parse(module, verify=True)

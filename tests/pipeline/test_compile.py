@@ -174,3 +174,18 @@ def test_a_damaged_file_is_refused(tmp_path) -> None:
     path.write_bytes(data)
     with pytest.raises(ArtifactError):
         hloom.load(path)
+
+
+def test_a_mistake_of_ours_keeps_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hloom.diagnostics import InternalError
+    from hloom.pipeline.compilation import Compilation
+
+    def fail(self: Compilation) -> None:
+        raise ValueError("made up")
+
+    monkeypatch.setattr(Compilation, "_fuse", fail)
+    with pytest.raises(InternalError, match="hloom bug: ValueError: made up") as caught:
+        hloom.compile(SOFTMAX)
+    cure = str(caught.value.cure)
+    with open(cure.rsplit(" ", 1)[1], encoding="utf-8") as file:
+        assert file.read() == SOFTMAX

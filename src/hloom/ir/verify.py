@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hloom.diagnostics import VerifyError
 from hloom.ir.declaration import (
     ISOLATED,
@@ -148,7 +150,7 @@ def _check_types(operation: Operation, declaration: Declaration) -> None:
                     f"its type is {value.type}",
                 )
     for item in declaration.outputs:
-        values = item.__get__(operation, type(operation))
+        values: Any = item.__get__(operation, type(operation))
         for value in values if item.is_variadic else [values]:
             if not item.constraint.holds(value.type):
                 raise broken(

@@ -41,7 +41,7 @@ def monoid_of(region: Region) -> str | None:
     function = _MONOIDS.get(first.name)
     if function is None or len(block.arguments) != 2:
         return None
-    if {*first.operands} != {*block.arguments} or list(block.last.operands) != first.results:
+    if {*first.operands} != {*block.arguments} or list(block.terminator.operands) != first.results:
         return None
     type = first.results[0].type
     if isinstance(type, TensorType) and type.element is I1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -55,7 +56,9 @@ class Compilation:
             except HloomError:
                 raise
             except RecursionError as error:
-                raise InternalError("HL0901", where=f"phase {phase.name}", found="nesting too deep") from error
+                raise InternalError(
+                    "HL0901", where=f"phase {phase.name}", found="regions or groups nest too deep"
+                ) from error
             except Exception as error:
                 raise InternalError(
                     "HL0901",
@@ -190,11 +193,40 @@ def compile(
     if not found.compiles:
         return found.executable(module, options)  # type: ignore[attr-defined]
     compilation = Compilation(module, found, options, observer)  # type: ignore[arg-type]
-    compilation.run()
+    try:
+        compilation.run()
+    except InternalError as error:
+        raise InternalError(
+            error.code,
+            where=error.where,
+            promise=error.promise,
+            found=error.found,
+            reproducer=_write_reproducer(source),
+        ) from error.__cause__
     artifact = compilation.artifact()
     if not artifact.objects:
         return UnrunnableProgram(artifact)
     return runtime.load(artifact)
+
+
+def _write_reproducer(source: Source) -> str | None:
+    """Keep the program that shows a mistake of ours; return the file's path."""
+    from hloom.formats.text import print_module
+
+    if isinstance(source, os.PathLike):
+        return os.fspath(source)
+    text: Any = print_module(source) if isinstance(source, Module) else source
+    if isinstance(text, str) and "\n" not in text and os.path.exists(text):
+        return text
+    data = text.encode() if isinstance(text, str) else bytes(text)
+    try:
+        with tempfile.NamedTemporaryFile(
+            prefix="hloom-bug-", suffix=".mlir", delete=False
+        ) as file:
+            file.write(data)
+    except OSError:
+        return None
+    return file.name
 
 
 class UnrunnableProgram:
@@ -261,7 +293,8 @@ def _signature_of(module: Module) -> tuple[Any, Any, str]:
         ) from None
     block = entry.regions[0].blocks[0]
     inputs = tuple(
-        _spec(value.type, f"argument {number}", entry) for number, value in enumerate(block.arguments)
+        _spec(value.type, f"argument {number}", entry)
+        for number, value in enumerate(block.arguments)
     )
     outputs = tuple(
         _spec(value.type, f"result {number}", entry)

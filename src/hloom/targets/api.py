@@ -18,7 +18,7 @@ class Code:
     triple: str
     features: tuple[str, ...]
     scratch_bytes: int = 0
-    report: Mapping[str, Any] = field(default_factory=dict)
+    report: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
 class Generation(Protocol):
@@ -33,6 +33,7 @@ class Generation(Protocol):
 
     def finish(self, module: Module, arena_bytes: int) -> Code:
         """Write the host function over the planned arena and give the code."""
+        ...
 
 
 class Target(Protocol):

@@ -19,13 +19,11 @@ def specification_from(description: Any) -> Specification:
         "out_type": description.out_type,
     }
     if description.form == "dot":
-        return ContractionSpec(
-            *(
-                tuple(Loop(*loop) for loop in description.fields[group])
-                for group in ("batch", "m", "n", "k")
-            ),
-            **types,
+        batch, m, n, k = (
+            tuple(Loop(*loop) for loop in description.fields[group])
+            for group in ("batch", "m", "n", "k")
         )
+        return ContractionSpec(batch, m, n, k, **types)
     return _convolution(description, types)
 
 
