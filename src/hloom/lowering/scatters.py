@@ -14,7 +14,7 @@ from hloom.dialects.kernel.types import lanes_of
 from hloom.ir.operation import Block, Operation, Region
 from hloom.ir.types import I1, INDEX, TensorType, numpy_dtype
 from hloom.lowering.emitter import Emitter, buffer_of, is_unsigned_value
-from hloom.lowering.index import ZERO, Atom, Index, join, known, of, split
+from hloom.lowering.index import ZERO, Atom, Index, join, known, of, split, strides
 from hloom.lowering.lanes import lane_loop
 from hloom.lowering.movement import both, clamped_start
 from hloom.lowering.program import update_rule
@@ -121,14 +121,15 @@ class _Scatter:
         """Return how many neighbouring elements of a window lie side by side in the result."""
         lanes = _lanes(self.vector_bits, self.target, self.columns)
         run = 1
-        wanted = self.target.rank - 1
-        for axis, extent in zip(reversed(self.window_axes), reversed(self.window_shape), strict=True):
-            if axis != wanted and extent != 1:
+        steps = strides(self.target.shape)
+        for axis, extent in zip(
+            reversed(self.window_axes), reversed(self.window_shape), strict=True
+        ):
+            if extent == 1:
+                continue
+            if steps[axis] != run:
                 break
             run *= extent
-            if extent != self.target.shape[axis]:
-                break
-            wanted = axis - 1
         if run == self.columns:
             return lanes
         while run % lanes:
