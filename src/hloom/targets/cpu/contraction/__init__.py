@@ -9,11 +9,11 @@ from hloom.llvm.writer import ModuleWriter
 from hloom.targets.cpu.contraction.blocked import BlockedForm
 from hloom.targets.cpu.contraction.blocking import choose_blocking, tile_of
 from hloom.targets.cpu.contraction.convolution import ConvolutionSpec, Window, padded_image
-from hloom.targets.cpu.contraction.geometry import geometry_of
+from hloom.targets.cpu.contraction.direct import direct_kind, emit_direct
+from hloom.targets.cpu.contraction.geometry import geometry_of, panelled
 from hloom.targets.cpu.contraction.lanes import load_lanes, store_lanes
 from hloom.targets.cpu.contraction.padding import emit_padding
 from hloom.targets.cpu.contraction.panels import Places
-from hloom.targets.cpu.contraction.plain import emit_plain
 from hloom.targets.cpu.contraction.plan import (
     LHS,
     OUT,
@@ -43,8 +43,6 @@ __all__ = [
     "accumulator_of", "dot_general", "emit_contraction", "emit_convolution", "emit_shared",
     "load_lanes", "row_major", "store_lanes",
 ]  # fmt: skip
-
-_PLAIN_PRODUCTS = 8_192
 
 
 def emit_contraction(
@@ -89,18 +87,17 @@ def _contraction(
     places: Places,
 ) -> KernelPlan:
     final = epilogue or StoreEpilogue(spec)
-    tile = tile_of(spec.accumulator, features)
-    geometry = geometry_of(
-        spec, final.operands, tile.rows, tile.columns, keep_loops=final.needs_indices
-    )
-    products = math.prod(spec.sizes)
-    if products == 0 and math.prod(spec.sizes[:3]) == 0:
+    if math.prod(spec.sizes[:3]) == 0:
         return KernelPlan((), 0, frozenset(), 0, "empty")
-    if products <= _PLAIN_PRODUCTS:
-        return emit_plain(module, name, spec, geometry, features, final, places)
+    geometry = geometry_of(spec, final.operands, final.needs_indices)
+    kind = direct_kind(spec, geometry, features)
+    if kind is not None:
+        return emit_direct(module, name, spec, geometry, features, final, places, kind)
+    tile = tile_of(spec.accumulator, geometry, features)
     geometry, blocking = choose_blocking(
-        spec, geometry, tile, features, False, not final.needs_indices
-    )
+        spec, panelled(geometry, tile.rows, tile.columns), tile, features, False,
+        not final.needs_indices,
+    )  # fmt: skip
     stores_directly = epilogue is None and spec.out_type == spec.accumulator
     return BlockedForm(
         module, name, spec, geometry, blocking, tile, features, final, stores_directly, places

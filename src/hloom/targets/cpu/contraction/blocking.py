@@ -96,10 +96,24 @@ class Blocking:
     column_tasks: int
 
 
-def tile_of(accumulator: str, features: MachineFeatures) -> Tile:
-    """Choose the register tile: as many sums as fit beside two columns and one value of a row."""
+def tile_of(accumulator: str, geometry: Geometry, features: MachineFeatures) -> Tile:
+    """Choose the register tile: as many sums as fit beside the columns and one value of a row."""
     lanes = features.lanes(8 * ELEMENT_BYTES[accumulator])
-    return Tile(rows=14 if features.vector_registers >= 32 else 6, vectors=2, lanes=lanes)
+    registers = features.vector_registers
+    rows, columns = geometry.rows.extent, geometry.columns.run
+    most_rows = 14 if registers >= 32 else 6
+    if columns <= lanes:
+        return Tile(min(14, registers - 4), 1, lanes)
+    if rows > most_rows:
+        return Tile(most_rows, 2, lanes)
+    # The rows are one panel: what registers they leave goes to columns, if columns come out even.
+    widest = max(2, min(8, (registers - 1) // (rows + 1)))
+
+    def waste(vectors: int) -> float:
+        width = vectors * lanes
+        return -(-columns // width) * width * (1 + 0.3 / vectors)
+
+    return Tile(most_rows, min(range(2, widest + 1), key=waste), lanes)
 
 
 def depth_blocks(depth: Depth, tile: Tile, item: int, features: MachineFeatures) -> DepthBlocks:
@@ -195,6 +209,22 @@ def _column_choices(geometry: Geometry, may_cross_loops: bool) -> list[Side]:
     return list(dict.fromkeys((columns, linear(columns))))
 
 
+def reads_columns(spec: ContractionSpec, geometry: Geometry, features: MachineFeatures) -> str:
+    """Tell whether micro-kernels can read column panels in place: `never`, `once` or `always`.
+
+    With lanes apart, k apart at several strides, or another type they cannot; more than once is
+    worth it only when all of a panel's rows stay in the first cache.
+    """
+    columns, depth = geometry.columns, geometry.depth
+    source = spec.lhs_type if columns.operand == "lhs" else spec.rhs_type
+    if pack_kind(geometry, columns) != "copy" or source != spec.accumulator:
+        return "never"
+    if not depth.is_even(columns.operand):
+        return "never"
+    span = depth.extent * abs(depth.step(columns.operand)) * ELEMENT_BYTES[source]
+    return "always" if span <= features.l1_bytes // 2 else "once"
+
+
 def pack_kind(geometry: Geometry, side: Side) -> str:
     """Return how panels of a side are packed: `copy`, `transpose` or `gather`."""
     step = geometry.depth.lhs_step if side.operand == "lhs" else geometry.depth.rhs_step
@@ -224,9 +254,8 @@ class _Costs:
         self.compute += tiles * blocks.count * _TILE_CYCLES
         # The share of the second-level cache that one row panel takes.
         self.share = tile.rows * blocks.extent * item / (0.6 * features.l2_bytes)
-        source = spec.lhs_type if columns.operand == "lhs" else spec.rhs_type
+        self.reads = reads_columns(spec, geometry, features)
         kinds = pack_kind(geometry, rows), pack_kind(geometry, columns)
-        self.streams = kinds[1] == "copy" and source == spec.accumulator
         self.packing = []
         self.sharing = []
         for side, kind in zip((rows, columns), kinds, strict=True):
@@ -265,8 +294,10 @@ class _Costs:
         return best
 
     def _column_cost(self, row_panels: int) -> float:
-        if not self.streams:
+        if self.reads == "never":
             return self.packing[1]
+        if self.reads == "always":
+            return 0.0
         return self.column_steps * (_DIRECT_CYCLES if row_panels == 1 else _STREAM_CYCLES)
 
 

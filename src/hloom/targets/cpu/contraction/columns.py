@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from hloom.llvm.writer import FunctionWriter, Value
-from hloom.targets.cpu.contraction.blocking import pack_kind
+from hloom.targets.cpu.contraction.blocking import reads_columns
 from hloom.targets.cpu.contraction.emission import (
     at,
     index,
@@ -67,12 +67,10 @@ class ColumnPanels:
         self.width = writer.tile.columns
         self.width_bytes = self.width * writer.item
         self.scratch, self.place = scratch, place
-        type = writer.types[self.side.operand]
-        self.is_copy = pack_kind(writer.geometry, self.side) == "copy"
-        is_even = writer.geometry.depth.is_even(self.side.operand)
-        self.in_place = self.is_copy and is_even and type == writer.spec.accumulator
-        self.is_direct = self.in_place and writer.blocking.row_panels == 1
-        self.streams = self.in_place and writer.blocking.row_panels > 1
+        reads = reads_columns(writer.spec, writer.geometry, writer.features)
+        is_once = writer.blocking.row_panels == 1
+        self.is_direct = reads == "always" or (reads == "once" and is_once)
+        self.streams = reads == "once" and not is_once
         self.step = index(writer.geometry.depth.step(self.side.operand) * writer.item)
 
     @property

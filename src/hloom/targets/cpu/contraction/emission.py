@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from hloom.llvm.math.conversions import convert_float
@@ -147,6 +147,38 @@ def counted(
     function.add_incoming(counter, following, function.current)
     function.branch(head)
     function.start(after)
+
+
+def fold(
+    function: FunctionWriter,
+    end: Value | int,
+    values: list[Value],
+    body: Callable[[Value, list[Value]], list[Value]],
+    step: int = 1,
+    start: int = 0,
+) -> list[Value]:
+    """Carry values through a loop over indices below `end`; the body returns their next ones."""
+    end = end if isinstance(end, Value) else index(end)
+    last = literal(end)
+    if last is not None and last <= start:
+        return values
+    if last is not None and last <= start + step:
+        return body(index(start), values)
+    head, inside, after = (function.new_block(hint) for hint in ("fold", "body", "after"))
+    before = function.current
+    function.branch(head)
+    function.start(head)
+    counter = function.phi("i64", (index(start), before))
+    carried = [function.phi(value.type, (value, before)) for value in values]
+    function.branch_if(function.compare("icmp slt", counter, end), inside, after)
+    function.start(inside)
+    results = body(counter, carried)
+    following = function.binary("add nsw", counter, index(step))
+    for phi, value in zip((counter, *carried), (following, *results), strict=True):
+        function.add_incoming(phi, value, function.current)
+    function.branch(head)
+    function.start(after)
+    return carried
 
 
 @contextmanager

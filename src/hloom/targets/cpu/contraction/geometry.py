@@ -149,13 +149,12 @@ def merge(axes: list[Axis]) -> list[Axis]:
 
 
 def geometry_of(
-    spec: ContractionSpec,
-    operands: tuple[Strides, ...],
-    row_width: int,
-    lanes_width: int,
-    keep_loops: bool = False,
+    spec: ContractionSpec, operands: tuple[Strides, ...], keep_loops: bool = False
 ) -> Geometry:
-    """Reduce a specification; `operands` are the strides of the result and of the epilogue's."""
+    """Reduce a specification; `operands` are the strides of the result and of the epilogue's.
+
+    The panels' widths are left to `panelled`.
+    """
     batch = _axes(spec.batch, [item.batch for item in operands], keep_loops)
     m = _axes(spec.m, [item.m for item in operands], keep_loops)
     n = _axes(spec.n, [item.n for item in operands], keep_loops)
@@ -164,11 +163,30 @@ def geometry_of(
     row_operand, column_operand = ("rhs", "lhs") if is_swapped else ("lhs", "rhs")
     return Geometry(
         batch=tuple(batch),
-        rows=Side(tuple(rows), row_operand, row_width, False),
-        columns=Side(tuple(columns), column_operand, lanes_width, False),
+        rows=Side(tuple(rows), row_operand, 1, False),
+        columns=Side(tuple(columns), column_operand, 1, False),
         depth=_depth(spec.k, row_operand == "lhs"),
         is_swapped=is_swapped,
         offsets=tuple(item.offset for item in operands),
+    )
+
+
+def panelled(geometry: Geometry, row_width: int, column_width: int) -> Geometry:
+    """Set the most rows and columns of a panel."""
+    return replace(
+        geometry,
+        rows=replace(geometry.rows, width=row_width),
+        columns=replace(geometry.columns, width=column_width),
+    )
+
+
+def flipped(geometry: Geometry) -> Geometry:
+    """Exchange rows and columns."""
+    return replace(
+        geometry,
+        rows=geometry.columns,
+        columns=geometry.rows,
+        is_swapped=not geometry.is_swapped,
     )
 
 
