@@ -23,7 +23,8 @@ llvmlite.binding.initialize_native_asmprinter()
 
 
 @functools.cache
-def _target_machine(features: MachineFeatures):
+def target_machine(features: MachineFeatures):
+    """Make the code generator for a machine."""
     return llvmlite.binding.Target.from_default_triple().create_target_machine(
         cpu=features.name, features=features.flags, opt=2, reloc="pic", codemodel="small"
     )
@@ -44,7 +45,7 @@ class Compiled:
         for writer in (shared, module):
             parsed = llvmlite.binding.parse_assembly(writer.text())
             parsed.verify()
-            code = _target_machine(features).emit_object(parsed)
+            code = target_machine(features).emit_object(parsed)
             self.engine.add_object_file(llvmlite.binding.ObjectFileRef.from_data(code))
         self.engine.finalize_object()
         self.functions = [
