@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hloom.diagnostics import UnsupportedError
 from hloom.testing.pages import Case, check, labels, load, required_labels
 
 FOLDER = Path(__file__).parent
@@ -15,6 +16,16 @@ CASES = load(FOLDER)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_interpreter(case: Case) -> None:
     check(case)
+
+
+@pytest.mark.parametrize(
+    "case", [case for case in CASES if case.rejects is None], ids=lambda case: case.name
+)
+def test_cpu(case: Case) -> None:
+    try:
+        check(case, "cpu")
+    except UnsupportedError as error:
+        pytest.skip(str(error).partition("\n")[0])
 
 
 def test_every_constraint_has_a_rejecting_case() -> None:

@@ -5,12 +5,13 @@ Run as `python -m hloom.testing.conformance [--target NAME] [PART_OF_NAME ...]`.
 A target is not given a program with its constants: what `@main` computes from is made the arguments
 of a function, so that nothing can be computed at compile time (see `with_arguments`). Programs
 with unknown extents, which say no expected values, are run with all unknown extents the same, and
-compared with the interpreter.
+compared with the interpreter; a target is given them with the extents that the arguments have.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import os
 import sys
 import time
@@ -23,13 +24,14 @@ import numpy as np
 
 from hloom import dialects
 from hloom.diagnostics import HloomError
-from hloom.dialects.check.closeness import not_close, unequal
-from hloom.dialects.check.expectations import CALL_ULPS, contains_sums
+from hloom.dialects.check.expectations import contains_sums
 from hloom.formats.text import parse, print_module
 from hloom.interpret import Interpreter, run
 from hloom.ir import (
     DYNAMIC,
+    OPERATIONS,
     Block,
+    Builder,
     FloatType,
     FunctionType,
     Module,
@@ -40,9 +42,15 @@ from hloom.ir import (
     verify,
 )
 from hloom.ir.types import ComplexType, IntegerType, integer_range, numpy_dtype
+from hloom.passes.graph.refine_arguments import refine_arguments
+from hloom.passes.graph.refine_shapes import RefineShapes
+from hloom.testing.tolerances import ADDED, STORED, STORED_SUMS, Tolerance
 
 EXTENTS: Final = (4, 8, 16)
 """What unknown extents are made, the first that the program takes."""
+
+GREATEST: Final = (3, 0)
+"""What integers, which may be positions, are at most, the first that the program takes."""
 
 SPLIT: Final = "\n// -----\n"
 """What stands between the programs of one file."""
@@ -148,14 +156,15 @@ def _run(module: Module, target: str) -> str | None:
         run(module)
         return None
     changed, inputs, expected = with_arguments(module)
-    return _differences(changed, _executor(changed, target)(*inputs), expected)
+    tolerance = STORED_SUMS if contains_sums(changed.main) else STORED
+    return _differences(_executor(changed, target)(*inputs), expected, tolerance)
 
 
 def _run_with_extents(module: Module, types: Sequence[Type], target: str) -> str | None:
     """Run a program with unknown extents with the first extent that it takes."""
     error: HloomError | None = None
-    for extent in EXTENTS:
-        inputs = [argument(type, extent, index) for index, type in enumerate(types)]
+    for extent, greatest in itertools.product(EXTENTS, GREATEST):
+        inputs = [argument(type, extent, index, greatest) for index, type in enumerate(types)]
         try:
             expected = run(module, *inputs)
         except HloomError as found:
@@ -163,9 +172,22 @@ def _run_with_extents(module: Module, types: Sequence[Type], target: str) -> str
             continue
         if target == "interpreter":
             return _shape_difference(module, expected)
-        return _differences(module, _executor(module, target)(*inputs), expected)
+        _specialize(module, inputs)
+        tolerance = ADDED if contains_sums(module.main) else STORED
+        return _differences(_executor(module, target)(*inputs), expected, tolerance)
     assert error is not None
     return str(error)
+
+
+def _specialize(module: Module, inputs: Sequence[Any]) -> None:
+    """Give a program the extents of its arguments; those that are extents become constants."""
+    block = module.main.regions[0].blocks[0]
+    for value, array in zip(block.arguments, inputs, strict=True):
+        if array.shape == () and array.dtype == np.int64 and block.first is not None:
+            made = Builder.before(block.first).create(OPERATIONS["stablehlo.constant"], value=array)
+            value.replace_all_uses_with(made.results[0])
+    refine_arguments(module, [array.shape for array in inputs])
+    RefineShapes().run(module)
 
 
 def _shape_difference(module: Module, values: Sequence[Any]) -> str | None:
@@ -192,26 +214,22 @@ def _executor(module: Module, target: str) -> Callable[..., Sequence[Any]]:
     return execute
 
 
-def _differences(module: Module, actual: Sequence[Any], expected: Sequence[Any]) -> str | None:
+def _differences(
+    actual: Sequence[Any], expected: Sequence[Any], tolerance: Tolerance
+) -> str | None:
     if len(actual) != len(expected):
         return f"{len(actual)} results, expected {len(expected)}"
-    are_sums = contains_sums(module.main)
     for given, wanted in zip(actual, expected, strict=True):
-        array = np.asarray(given)
-        is_exact = wanted.dtype.kind in "biu" or wanted.dtype.name.startswith(("int", "uint"))
-        if is_exact:
-            found = unequal(array, wanted)
-        else:
-            found = not_close(array, wanted, 0, CALL_ULPS, are_sums=are_sums)
+        found = tolerance.difference(np.asarray(given), wanted)
         if found is not None:
             return found
     return None
 
 
-def argument(type: Type, extent: int, seed: int) -> Any:
+def argument(type: Type, extent: int, seed: int, greatest: int = 3) -> Any:
     """Make an argument: random numbers, unknown extents replaced, extents themselves for scalars.
 
-    A scalar i64 is how these programs are told an extent.
+    A scalar i64 is how these programs are told an extent. Integers are at most `greatest`.
     """
     assert isinstance(type, TensorType)
     shape = [extent if item == DYNAMIC else item for item in type.shape]
@@ -222,7 +240,7 @@ def argument(type: Type, extent: int, seed: int) -> Any:
     element = type.element
     if isinstance(element, IntegerType):
         low, high = integer_range(element)
-        values = numbers.integers(max(low, -3), min(high, 3), shape, endpoint=True)
+        values = numbers.integers(max(low, -greatest), min(high, greatest), shape, endpoint=True)
         return np.asarray(values).astype(dtype)
     values = np.asarray(numbers.uniform(-0.9, 0.9, shape))
     if isinstance(element, ComplexType):

@@ -201,12 +201,15 @@ class DotGeneral(Operation):
         "dim(rhs, rhs_result_dimensions)",
     )
     def check_shape(self) -> str | None:
-        shape, result = self._shape(), self.results[0].type
+        extents, result = self.inferred_shape(), self.results[0].type
         assert isinstance(result, TensorType)
-        extents = [dimension.extent for dimension in shape]
         if len(extents) == result.rank and all(map(same_extent, extents, result.shape)):
             return None
         return f"result has type {result}, inferred shape is {text(extents)}"
+
+    def inferred_shape(self) -> list[int]:
+        """Return the extents that follow for the result."""
+        return [dimension.extent for dimension in self._shape()]
 
     def _shape(self) -> list[Any]:
         numbers = self.dot_dimension_numbers

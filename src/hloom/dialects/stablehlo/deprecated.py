@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -84,12 +85,15 @@ class Dot(Operation):
 
     @constraint("C3", "shape(result) = shape(lhs)[:-1] + shape(rhs)[1:]")
     def check_shape(self) -> str | None:
-        result = self.results[0].type
+        wanted, result = self.inferred_shape(), self.results[0].type
         assert isinstance(result, TensorType)
-        wanted = self.lhs.type.shape[:-1] + self.rhs.type.shape[1:]
         if len(wanted) == result.rank and all(map(same_extent, wanted, result.shape)):
             return None
         return f"result has type {result}, inferred shape is {text(wanted)}"
+
+    def inferred_shape(self) -> Sequence[int]:
+        """Return the extents that follow for the result."""
+        return self.lhs.type.shape[:-1] + self.rhs.type.shape[1:]
 
     def evaluate(self, context: Context, lhs: Array, rhs: Array) -> Any:
         left, right = self.lhs.type.element, self.rhs.type.element

@@ -401,7 +401,14 @@ class RealDynamicSlice(Operation):
     def evaluate(
         self, context: Context, operand: Array, starts: Array, limits: Array, strides: Array
     ) -> Any:
-        parts = zip(starts.tolist(), limits.tolist(), strides.tolist(), strict=True)
+        parts = list(zip(starts.tolist(), limits.tolist(), strides.tolist(), strict=True))
+        for (start, limit, stride), extent in zip(parts, operand.shape, strict=True):
+            if not 0 <= start <= limit <= extent or stride <= 0:
+                raise context.fail(
+                    self,
+                    "0 <= start_indices <= limit_indices <= shape(operand) and 0 < strides",
+                    f"positions {start}:{limit}:{stride} in a dimension of extent {extent}",
+                )
         return operand[tuple(slice(*part) for part in parts)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -120,6 +121,10 @@ class Convert(Operation):
     def check_shape(self) -> str | None:
         types = [self.operand.type, self.results[0].type]
         return None if same_shapes(types) else f"operand has type {types[0]}, result {types[1]}"
+
+    def inferred_shape(self) -> Sequence[int]:
+        """Return the extents that follow for the result."""
+        return self.operand.type.shape
 
     def evaluate(self, context: Any, operand: Array) -> Any:
         return arithmetic.convert(operand, self.result.type.element)  # type: ignore[attr-defined]

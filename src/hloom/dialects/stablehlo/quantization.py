@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hloom.dialects.evaluation import Array, Context
@@ -72,6 +73,10 @@ class UniformQuantize(Operation):
         if result.expressed is expressed:
             return None
         return f"operand has type {self.operand.type}, result {self.results[0].type}"
+
+    def inferred_shape(self) -> Sequence[int]:
+        """Return the extents that follow for the result."""
+        return self.operand.type.shape
 
     def evaluate(self, context: Context, operand: Array) -> Any:
         element = self.operand.type.element

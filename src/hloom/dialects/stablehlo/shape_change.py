@@ -364,6 +364,13 @@ class BitcastConvert(Operation):
             return None
         return f"operand has type {given}, result {result}"
 
+    def inferred_shape(self) -> list[int]:
+        """Return the extents that follow for the result."""
+        shape = list(self.operand.type.shape)
+        old = element_bits(self.operand.type.element)
+        new = element_bits(self.results[0].type.element)  # type: ignore[attr-defined]
+        return shape if old == new else shape[:-1] if old < new else [*shape, old // new]
+
     def evaluate(self, context: Any, operand: Array) -> Any:
         old = self.operand.type.element
         new = self.result.type.element  # type: ignore[attr-defined]
