@@ -59,7 +59,7 @@ def is_compiled(file: str) -> bool:
 
 
 def module(file: str) -> Any:
-    """Return the module that a file, or standard input, holds as text or bytecode."""
+    """Return the module that a file, or standard input, holds as text."""
     import hloom
 
     with Progress(f"reading {file}"):

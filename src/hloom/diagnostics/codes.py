@@ -1,6 +1,6 @@
 """Which error codes are there, and what does the page of each say?
 
-The first two digits say what the error is about: 01 text and bytecode, 02 broken promises of the
+The first two digits say what the error is about: 01 text, 02 broken promises of the
 program, 03 what a target does not serve, 04 arguments at a call, 05 compiled programs, 06 options,
 names and files, 07 running, 09 mistakes of ours. Codes are never given a second meaning.
 """
@@ -47,10 +47,7 @@ _TITLES: Final = {
     "HL0112": "malformed characters",
     "HL0113": "malformed resource",
     "HL0114": "result types are not given",
-    "HL0121": "malformed bytecode",
-    "HL0122": "unsupported bytecode version",
     "HL0201": "constraint broken",
-    "HL0202": "result types cannot be inferred",
     "HL0301": "operation not supported",
     "HL0302": "type not supported",
     "HL0303": "dynamic shape not supported",

@@ -70,7 +70,7 @@ class HloomError(Exception):
 
 
 class ParseError(HloomError):
-    """Text or bytecode that is not a program."""
+    """Text that is not a program."""
 
 
 class VerifyError(HloomError):

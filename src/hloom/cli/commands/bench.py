@@ -19,7 +19,7 @@ LEAST_RUNS: Final = 5
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
-    programs.add_program(parser, "StableHLO text or bytecode, or a compiled program")
+    programs.add_program(parser, "StableHLO text, or a compiled program")
     parser.add_argument("inputs", metavar="INPUT", nargs="*", help="an array, as for hloom run")
     parser.add_argument("--seed", type=int, default=0, help="for the inputs that are drawn")
     parser.add_argument("--threads", type=int, help="how many threads to use")

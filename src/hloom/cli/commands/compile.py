@@ -13,7 +13,7 @@ from hloom.diagnostics import UsageError
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
-    programs.add_program(parser, "StableHLO text or bytecode")
+    programs.add_program(parser, "StableHLO text")
     parser.add_argument("-o", "--output", metavar="FILE", help="the compiled program (.hloom)")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     programs.add_compilation(parser)

@@ -16,7 +16,7 @@ from hloom.cli.terminal import Progress
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
-    programs.add_program(parser, "StableHLO text or bytecode")
+    programs.add_program(parser, "StableHLO text")
     parser.add_argument("inputs", metavar="INPUT", nargs="*", help="an array; see above")
     parser.add_argument("--seed", type=int, default=0, help="for the inputs that are drawn")
     results.add_options(parser)

@@ -25,7 +25,7 @@ ALL: Final = "all"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
-    programs.add_program(parser, "StableHLO text or bytecode")
+    programs.add_program(parser, "StableHLO text")
     steps = parser.add_mutually_exclusive_group()
     steps.add_argument("--passes", metavar="A,B,...", help="run these graph passes, in this order")
     steps.add_argument("--stop-after", metavar="PHASE", help="compile up to this phase, and print")
