@@ -69,9 +69,14 @@ def neutral_element(function: str, element: Type) -> Any:
 
 
 def accumulator_type(function: str, element: Type) -> Type:
-    """Return the type in which a monoid accumulates: sums and products of 16-bit floats in f32."""
-    narrow = isinstance(element, FloatType) and element.width < 32
-    return F32 if narrow and function in ("add", "multiply") else element
+    """Return the type in which a monoid accumulates.
+
+    Sums and products of 16-bit floats are in f32, and everything of smaller floats, some of which have
+    no infinity to start from.
+    """
+    if not isinstance(element, FloatType) or element.width >= 32:
+        return element
+    return F32 if element.width <= 8 or function in ("add", "multiply") else element
 
 
 def is_unsigned_region(region: Region) -> bool:

@@ -263,7 +263,7 @@ def with_arguments(module: Module) -> tuple[Module, list[Any], list[Any]]:
     interpreter = Interpreter(module)
     checks = [item for item in block if _is_check(item)]
     expected = [_value_of(interpreter, _expected_operand(item), item) for item in checks]
-    results = [item.operands[0] for item in checks]
+    results = [_actual_operand(item) for item in checks]
     returned = block.terminator
     returned.set_operands(results)
     for item in checks:
@@ -294,8 +294,20 @@ def _is_check(operation: Operation) -> bool:
     return name.startswith("check.") or operation.name.startswith("check.")
 
 
+def _actual_operand(check: Operation) -> Any:
+    """Return what is checked: the first operand, unless that is a constant."""
+    return check.operands[_is_turned(check)]
+
+
 def _expected_operand(check: Operation) -> Any:
-    return check.operands[1] if len(check.operands) > 1 else None
+    return check.operands[1 - _is_turned(check)] if len(check.operands) > 1 else None
+
+
+def _is_turned(check: Operation) -> int:
+    """Tell whether a check names the expected value first, as those of quantized programs do."""
+    sources = [value.defining_operation for value in check.operands]
+    constants = [source is not None and source.name == "stablehlo.constant" for source in sources]
+    return int(len(constants) == 2 and constants == [True, False])
 
 
 def _value_of(interpreter: Interpreter, value: Any, check: Operation) -> Any:

@@ -81,7 +81,7 @@ def round_to(array: Array, dtype: np.dtype[Any]) -> Array:
         return array
     if array.dtype == np.longdouble and dtype.kind != "f":
         array = array.astype(np.float64)
-    if array.dtype == np.float64 and dtype.kind == "V":
+    if array.dtype == np.float64 and (dtype.kind == "V" or dtype.itemsize == 1):
         return round_to_odd(array).astype(dtype)
     return array.astype(dtype)
 

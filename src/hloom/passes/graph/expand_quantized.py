@@ -135,6 +135,10 @@ class _Expansion:
             made = [rule(self, op, builder)]
         else:
             made = self._through_reals(op, builder)
+        for term, result in zip(made, op.results, strict=True):
+            kind = self.kinds.get(result)
+            if kind is not None:
+                self.kinds[term.value] = kind
         op.replace_with([term.value for term in made])
 
     def real(self, value: Value, builder: Builder) -> Term:
