@@ -48,6 +48,9 @@ _ROWS_PER_POINTER = 5
 _COPIES_AHEAD = 8
 """How many copies ahead their source is fetched: as far as memory is from the core."""
 
+_TUNING = {512: ' "tune-cpu"="sapphirerapids"'}
+"""For each vector width in bits the model of scheduling under which no sum leaves its register."""
+
 _PREFETCH = ("llvm.prefetch.p0", "void", ("ptr", "i32", "i32", "i32"))
 _HIDDEN = 'call {type} asm "", "=r,0"({type} {value})'
 """A value that nothing is known about: empty assembly text, for every machine."""
@@ -81,8 +84,10 @@ class MicroKernel:
 
     def emit(self, module: ModuleWriter, linkage: str) -> None:
         """Define the function in a module."""
+        bits = 8 * ELEMENT_BYTES[self.accumulator] * self.lanes
+        attributes = f"nounwind{_TUNING.get(bits, '')}"
         function = module.function(
-            self.name, "void", PARAMETERS, linkage=linkage, attributes="nounwind"
+            self.name, "void", PARAMETERS, linkage=linkage, attributes=attributes
         )
         _Tile(self, function).emit()
 
