@@ -240,7 +240,7 @@ def _finish(section: _Section, program: str, page: str) -> Iterator[Case]:
     loops = [item for item in section.loops if item[0] not in section.changes]
     for choice in _choices(loops):
         names = {**section.names, **choice, **section.changes}
-        words = {
+        words: dict[str, Any] = {
             word: _replaced(text, names) if isinstance(text, str) else text
             for word, text in section.run.items()
         }
