@@ -1,4 +1,4 @@
-"""Do micro-kernels stay in registers? What code generation makes of them decides the speed."""
+"""Do micro-kernels stay in registers, which decides their speed?"""
 
 from __future__ import annotations
 
