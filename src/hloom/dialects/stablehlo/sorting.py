@@ -81,11 +81,15 @@ class Sort(Operation):
             return inputs
         axis = self.dimension % inputs[0].ndim
         columns = [np.moveaxis(array, axis, 0) for array in inputs]
-        if context.is_elementwise(self.comparator):
-            order = _network_order(context, self.comparator, columns)
-        else:
-            order = _sequential_order(context, self.comparator, columns)
+        order = stable_order(context, self.comparator, columns)
         return [np.moveaxis(np.take_along_axis(column, order, 0), 0, axis) for column in columns]
+
+
+def stable_order(context: Context, comparator: Region, columns: list[Array]) -> Array:
+    """Return the places of elements along the first axis in the order of a comparator."""
+    if context.is_elementwise(comparator):
+        return _network_order(context, comparator, columns)
+    return _sequential_order(context, comparator, columns)
 
 
 def _network_order(context: Context, comparator: Region, columns: list[Array]) -> Array:
