@@ -4,7 +4,8 @@ Each `Fit` names a function of one variable, an interval and a weight. Remez's e
 (on a dense Chebyshev grid, in multiple precision) finds the polynomial of least weighted maximum
 error; the leading coefficients are then rounded one after the other to the working format, the
 others being fitted again around each rounded one. Running this script rewrites
-`src/hloom/llvm/math/coefficients.py`; naming fits on the command line prints just those.
+`coefficients.py` and `long_coefficients.py` in `src/hloom/llvm/math`; naming fits on the command
+line prints just those.
 """
 
 from __future__ import annotations
@@ -21,7 +22,12 @@ from mpmath import mp, mpf
 
 mp.dps = 60
 
-OUTPUT = pathlib.Path(__file__).parent.parent / "src/hloom/llvm/math/coefficients.py"
+OUTPUT = pathlib.Path(__file__).parent.parent / "src/hloom/llvm/math"
+SHORT, LONG = "coefficients.py", "long_coefficients.py"
+QUESTIONS = {
+    SHORT: "What are the coefficients of the emitted polynomials?",
+    LONG: "What are the coefficients of polynomials evaluated beyond double precision?",
+}
 Function = Callable[[mpf], mpf]
 
 
@@ -72,7 +78,7 @@ def fit(spec: Fit) -> tuple[list[tuple[float, ...]], mpf]:
         )
         if best is None or error < best[1]:
             best = candidate, error
-        if len(done) >= max(spec.rounded, spec.pairs):
+        if len(done) >= spec.rounded:
             break
         done.append(rounded[0])
         points = points[:-1]
@@ -170,21 +176,19 @@ def main() -> None:
     sys.path.insert(0, str(pathlib.Path(__file__).parent))
     from math_fits import FITS
 
-    blocks = []
+    blocks: dict[str, list[str]] = {SHORT: [], LONG: []}
     for spec in FITS:
         if names and spec.name not in names:
             continue
         coefficients, error = fit(spec)
-        blocks.append(render(spec, coefficients, error))
+        blocks[LONG if spec.pairs > 1 else SHORT].append(render(spec, coefficients, error))
         print(spec.name, mpmath.nstr(mpmath.log(error, 2), 5), file=sys.stderr, flush=True)
-    text = "\n\n".join(blocks)
-    if names:
-        print(text)
-    else:
-        OUTPUT.write_text(
-            '"""What are the coefficients of the emitted polynomials?"""\n\n'
-            "# Written by tools/fit_polynomials.py.\n\n" + text + "\n"
-        )
+    for module, parts in blocks.items():
+        if names:
+            print("\n\n".join(parts))
+        else:
+            heading = f'"""{QUESTIONS[module]}"""\n\n# Written by tools/fit_polynomials.py.\n\n'
+            (OUTPUT / module).write_text(heading + "\n\n".join(parts) + "\n")
 
 
 def render(spec: Fit, coefficients: list[tuple[float, ...]], error: mpf) -> str:

@@ -363,4 +363,36 @@ FITS = [
         20,
         pairs=1,
     ),
+    # The same once more as long sums of pairs, for gamma functions left of zero
+    Fit(
+        "LOG_LONG",
+        of_square(lambda s: mpmath.log((1 + s) / (1 - s)), 1, 1),
+        0,
+        ((SQRT2 - 1) / (SQRT2 + 1)) ** 2,
+        20,
+        lambda z: z,
+        rounded=0,
+        pairs=10,
+    ),
+    Fit(
+        "SIN_PI_LONG",
+        of_square(lambda d: mpmath.sinpi(d), 0, 1),
+        0,
+        0.25,
+        17,
+        lambda z: mpf(1),
+        rounded=0,
+        pairs=9,
+    ),
+    # 1 / gamma(1 + u) = p(u - 1/2), 0 <= u <= 1
+    Fit(
+        "RECIPROCAL_GAMMA",
+        between(lambda u: mpmath.rgamma(1 + u), 0.5),
+        -0.5,
+        0.5,
+        27,
+        rounded=0,
+        pairs=16,
+    ),
+    Fit("DIGAMMA_TAIL_LONG", digamma_tail, 0, mpf(1) / 256, 18, rounded=0, pairs=9),
 ]

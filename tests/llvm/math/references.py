@@ -25,6 +25,13 @@ class Reference(NamedTuple):
     """The greatest error allowed, in ulp."""
     samples: str = "general"
     operands: int = 1
+    screen: Callable[[np.ndarray], np.ndarray] | None = None
+    """A quick function of doubles, precise enough to judge narrower formats."""
+
+    @property
+    def narrow(self) -> Callable[..., np.ndarray] | None:
+        """A quick function of doubles or wider for judging results of at most 32 bits."""
+        return self.screen or self.quick
 
 
 def _log_gamma(x: mpf) -> mpf:
@@ -121,17 +128,17 @@ REFERENCES: dict[str, Reference] = {
     "atan": Reference(mpmath.atan, np.arctan),
     "atan2": Reference(mpmath.atan2, np.arctan2, operands=2),
     "atanh": Reference(_real(mpmath.atanh, -1, 1), np.arctanh, samples="unit"),
-    "bessel_i1e": Reference(_bessel, None),
+    "bessel_i1e": Reference(_bessel, None, screen=scipy.special.i1e),
     "cbrt": Reference(_cbrt, np.cbrt, 1.0),
     "cosh": Reference(mpmath.cosh, np.cosh, samples="exponent"),
     "cosine": Reference(mpmath.cos, np.cos, 1.0),
-    "digamma": Reference(_digamma, None, samples="gamma"),
-    "erf": Reference(mpmath.erf, None, 1.0, samples="erf"),
-    "erf_inv": Reference(_erf_inv, None, samples="unit"),
-    "erfc": Reference(mpmath.erfc, None, samples="erf"),
+    "digamma": Reference(_digamma, None, samples="gamma", screen=scipy.special.digamma),
+    "erf": Reference(mpmath.erf, None, 1.0, samples="erf", screen=scipy.special.erf),
+    "erf_inv": Reference(_erf_inv, None, samples="unit", screen=scipy.special.erfinv),
+    "erfc": Reference(mpmath.erfc, None, samples="erf", screen=scipy.special.erfc),
     "exponential": Reference(mpmath.exp, np.exp, 1.0, samples="exponent"),
     "exponential_minus_one": Reference(mpmath.expm1, np.expm1, 1.0, samples="exponent"),
-    "lgamma": Reference(_log_gamma, None, samples="gamma"),
+    "lgamma": Reference(_log_gamma, None, samples="gamma", screen=scipy.special.gammaln),
     "log": Reference(_real(mpmath.log, 0, inf), np.log, 1.0, samples="positive"),
     "log_plus_one": Reference(_real(mpmath.log1p, -1, inf), np.log1p, 1.0, samples="positive"),
     "logistic": Reference(lambda x: 1 / (1 + mpmath.exp(-x)), _quick_logistic, 1.0, "exponent"),

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from hloom.llvm.math import coefficients
 from hloom.llvm.math.functions import Formula
+from hloom.llvm.math.gamma_reflections import digamma_left, lgamma_left
 from hloom.llvm.math.lanes import (
     Number,
     Pair,
@@ -20,6 +21,7 @@ from hloom.llvm.math.lanes import (
     divide_to_pair,
     fast_two_sum,
     fma,
+    in_some_lanes,
     multiply_pairs,
     polynomial,
     select,
@@ -73,6 +75,8 @@ def lgamma_double(x: Number) -> Number:
         Pair(-logarithm.high, -(logarithm.low + correction)), Pair(-positive.high, -positive.low)
     )
     result = select(x < 0.0, total.high + total.low, positive.high + positive.low)
+    near = (x < 0.0) & (x > -16.0)
+    result = in_some_lanes(near, result, lambda: lgamma_left(y))
     overflows = x.equals(float("inf")) | ((x > 1.0) & positive.high.equals(float("inf")))
     return _lgamma_limits(result, x, overflows)
 
@@ -117,12 +121,9 @@ def digamma_double(x: Number) -> Number:
     tail = fma(square, polynomial(square, coefficients.DIGAMMA_TAIL), inverse.low * 0.5)
     far = add_pairs(log_pair(y), Pair(inverse.high * -0.5, -tail))
     positive = select_pair(y >= _BORDER, far, near)
-    cotangent = divide_to_pair(
-        multiply_pairs(_cosine_pi(y), Pair(y.constant(_PI[0]), y.constant(_PI[1]))), _sine_pi(y)
-    )
-    negative = add_pairs(add_pairs(positive, inverse), cotangent)
-    total = select_pair(x < 0.0, negative, positive)
-    return _digamma_limits(total.high + total.low, x)
+    result = positive.high + positive.low
+    result = in_some_lanes(x < 0.0, result, lambda: digamma_left(y))
+    return _digamma_limits(result, x)
 
 
 class _Fraction(NamedTuple):

@@ -258,20 +258,64 @@ def polynomial(x: Number, coefficients: Sequence[Scalar]) -> Number:
 
 
 def polynomial_pair(
-    x: Number, coefficients: Sequence[Scalar | tuple[float, float]], steps: int
+    x: Number | Pair, coefficients: Sequence[Scalar | tuple[float, float]], steps: int
 ) -> Pair:
     """Evaluate by Horner's rule, the last `steps` steps with unevaluated sums.
 
     Coefficients of those steps may be unevaluated sums themselves.
     """
-    result = Pair(polynomial(x, coefficients[steps:]), x.constant(0.0))  # type: ignore[arg-type]
+    x_high = x.high if isinstance(x, Pair) else x
+    rest: list[Scalar] = [c for c in coefficients[steps:] if not isinstance(c, tuple)]
+    result = Pair(polynomial(x_high, rest), x_high.constant(0.0))
     for coefficient in reversed(coefficients[:steps]):
         high, low = coefficient if isinstance(coefficient, tuple) else (coefficient, 0.0)
-        product = two_product(result.high, x)
-        total = two_sum(x.constant(high), product.high)
-        rest = fma(result.low, x, product.low)
-        result = Pair(total.high, total.low + (rest + low if low else rest))
+        product = two_product(result.high, x_high)
+        product_low = fma(result.low, x_high, product.low)
+        if isinstance(x, Pair):
+            product_low = fma(result.high, x.low, product_low)
+        total = two_sum(x_high.constant(high), product.high)
+        result = Pair(total.high, total.low + (product_low + low if low else product_low))
+        if isinstance(x, Pair):
+            result = fast_two_sum(result.high, result.low)
     return result
+
+
+def repeat(
+    count: int, start: Sequence[Number], body: Callable[..., Sequence[Number]]
+) -> list[Number]:
+    """Loop: `body(k, *values)` gives the next values, k = 0, 1, ... as a number like the values."""
+    first = start[0]
+    writer = first.writer
+    before, loop, done = writer.current, writer.new_block("repeat"), writer.new_block("repeated")
+    writer.branch(loop)
+    writer.start(loop)
+    index = writer.phi("i64", (Value("i64", "0"), before))
+    phis = [writer.phi(value.type, (value.value, before)) for value in start]
+    k = writer.phi(first.type, (first.constant(0.0).value, before))
+    following = body(first.wrap(k), *(first.wrap(phi) for phi in phis))
+    for phi, value in zip([*phis, k], [*following, first.wrap(k) + 1.0], strict=True):
+        writer.add_incoming(phi, value.value, writer.current)
+    next_index = writer.binary("add", index, Value("i64", "1"))
+    writer.add_incoming(index, next_index, writer.current)
+    more = writer.compare("icmp ult", next_index, Value("i64", str(count)))
+    writer.branch_if(more, loop, done, _without_unrolling(writer))
+    writer.start(done)
+    return list(following)
+
+
+def in_some_lanes(condition: Number, usual: Number, rare: Callable[[], Number]) -> Number:
+    """Return `rare()` where the condition holds, branching to it only if that is in any lane."""
+    writer = usual.writer
+    before = writer.current
+    taken, done = writer.new_block("rare"), writer.new_block("joined")
+    writer.branch_if(condition.any(), taken, done)
+    writer.start(taken)
+    chosen = select(condition, rare(), usual)
+    last = writer.current
+    writer.branch(done)
+    writer.start(done)
+    value = writer.phi(usual.type, (usual.value, before), (chosen.value, last))
+    return usual.wrap(value)
 
 
 def square_root_of_pair(x: Pair) -> Pair:
@@ -352,6 +396,14 @@ def evaluate(
 ) -> Value:
     """Apply a formula over numbers to values at the writer's current place."""
     return formula(*(Number(writer, value, machine) for value in values)).value
+
+
+def _without_unrolling(writer: FunctionWriter) -> str:
+    """Give the metadata of a loop's branch that keeps its code small."""
+    option = writer.module.metadata('!{!"llvm.loop.unroll.disable"}')
+    return (
+        f", !llvm.loop {writer.module.metadata(f'distinct !{{!{int(option[1:]) + 1}, {option}}}')}"
+    )
 
 
 def _split(a: Number) -> Pair:

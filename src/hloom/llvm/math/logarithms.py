@@ -128,6 +128,11 @@ def log(x: Number) -> Number:
     return _with_limits(_sum(split(scaled, bias), None), x, 0.0)
 
 
+def log_of_pair(x: Pair) -> Number:
+    """Return log(x) of an unevaluated sum of normal numbers, x > 0."""
+    return _sum(split(x.high), x.low / x.high)
+
+
 def short_log(x: Number) -> Number:
     """Return log(x) of positive normal doubles with a relative error of 2^-35."""
     parts = split(x)

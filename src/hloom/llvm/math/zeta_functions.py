@@ -20,7 +20,9 @@ from hloom.llvm.math.lanes import (
     divide_to_pair,
     evaluate,
     fast_two_sum,
+    in_some_lanes,
     multiply_pairs,
+    repeat,
     select,
     two_sum,
 )
@@ -35,7 +37,7 @@ def zeta(s: Number, q: Number) -> Number:
     """Return the sum of (q + k)^-s over k >= 0; opens blocks."""
     is_whole = s.unary("floor").equals(s)
     is_left = (q < 0.0) & is_whole
-    result = _in_some_lanes(is_left, _positive(s, Pair(q, q.constant(0.0))), lambda: _left(s, q))
+    result = in_some_lanes(is_left, _positive(s, Pair(q, q.constant(0.0))), lambda: _left(s, q))
     is_pole = (q <= 0.0) & q.unary("floor").equals(q)
     half = s * 0.5
     is_even = half.unary("floor").equals(half)
@@ -58,24 +60,9 @@ def polygamma(n: Number, x: Number) -> Number:
     is_even = half.unary("floor").equals(half)
     result = select(is_even, magnitude, -magnitude)
     is_first = n.equals(0.0)
-    result = _in_some_lanes(is_first, result, lambda: digamma_double(x))
+    result = in_some_lanes(is_first, result, lambda: digamma_double(x))
     is_valid = (n >= 0.0) & n.unary("floor").equals(n)
     return select(is_valid, result, float("nan"))
-
-
-def _in_some_lanes(condition: Number, usual: Number, other: Callable[[], Number]) -> Number:
-    """Return `other()` where the condition holds, computing it only if it holds somewhere."""
-    writer = usual.writer
-    before = writer.current
-    rare, done = writer.new_block("rare"), writer.new_block("joined")
-    writer.branch_if(condition.any(), rare, done)
-    writer.start(rare)
-    chosen = select(condition, other(), usual)
-    last = writer.current
-    writer.branch(done)
-    writer.start(done)
-    value = writer.phi(usual.type, (usual.value, before), (chosen.value, last))
-    return usual.wrap(value)
 
 
 def _left(s: Number, q: Number) -> Number:
@@ -114,28 +101,22 @@ def _sum(s: Number, q: Number, q_low: Number) -> Number:
 
 def _sum_of_powers(s: Number, q: Pair) -> tuple[Pair, Number, Pair]:
     """Loop over the powers; return their sum, and the power after the last with its base."""
-    writer, zero = s.writer, s.constant(0.0)
-    entry, loop, done = writer.current, writer.new_block("terms"), writer.new_block("summed")
-    writer.branch(loop)
-    writer.start(loop)
-    index = writer.phi("i64", (Value("i64", "0"), entry))
-    phis = [writer.phi(s.type, (zero.value, entry)) for _ in range(3)]
-    high, low, k = (s.wrap(phi) for phi in phis)
-    base = two_sum(q.high, k)
-    base = fast_two_sum(base.high, base.low + q.low)
-    term = _call("power", power, base.high, -s)
-    # A base's second part counts with the power's slope.
-    slope = term * s * (base.low / base.high)
-    term = term - select(term < float("inf"), slope, 0.0)
-    total = add_pairs(Pair(high, low), Pair(term, zero))
-    following = writer.binary("add", index, Value("i64", "1"))
-    for phi, value in zip(phis, (total.high, total.low, k + 1.0), strict=True):
-        writer.add_incoming(phi, value.value, writer.current)
-    writer.add_incoming(index, following, writer.current)
-    more = writer.compare("icmp ule", following, Value("i64", str(_TERMS)))
-    writer.branch_if(more, loop, done)
-    writer.start(done)
-    return Pair(high, low), term, base
+    zero = s.constant(0.0)
+
+    def add_term(k: Number, *values: Number) -> list[Number]:
+        high, low, last = values[:3]
+        # The power of the round before is added now; the last one stays.
+        total = add_pairs(Pair(high, low), Pair(last, zero))
+        base = two_sum(q.high, k)
+        base = fast_two_sum(base.high, base.low + q.low)
+        term = _call("power", power, base.high, -s)
+        # A base's second part counts with the power's slope.
+        slope = term * s * (base.low / base.high)
+        term = term - select(term < float("inf"), slope, 0.0)
+        return [total.high, total.low, term, base.high, base.low]
+
+    high, low, last, base, base_low = repeat(_TERMS + 1, [zero] * 5, add_term)
+    return Pair(high, low), last, Pair(base, base_low)
 
 
 def _call(name: str, formula: Callable[..., Number], *numbers: Number) -> Number:
