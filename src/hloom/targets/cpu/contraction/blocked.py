@@ -344,7 +344,8 @@ class BlockedForm(PanelWriter):
         kernels = [
             MicroKernel(
                 "rows" if in_place else "panel", self.spec.accumulator, count, self.tile.vectors,
-                self.tile.lanes, self.features.has("fma"), copies, self.unroll,
+                self.tile.lanes, self.features.has("fma"), copies, self.column_panels.fetches,
+                self.unroll,
             )
             for count in ((few + 1, few) if extra else (few,))
         ]  # fmt: skip

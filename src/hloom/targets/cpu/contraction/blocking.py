@@ -15,7 +15,7 @@ _PACK_CYCLES = {"copy": 0.35, "transpose": 0.55, "gather": 2.0}
 """For each element packed on its own: most of it is waiting for memory."""
 _STREAM_CYCLES = 12.0
 """For each k of a column panel that is copied while other tiles are multiplied."""
-_DIRECT_CYCLES = 25.0
+_DIRECT_CYCLES = 10.0
 """For each k of a column panel that is read in place, by rows far apart, and only once."""
 _READ_CYCLES = 8.0
 """For each k of a column panel that was packed before, and is read from far memory."""

@@ -71,6 +71,8 @@ class ColumnPanels:
         is_once = writer.blocking.row_panels == 1
         self.is_direct = reads == "always" or (reads == "once" and is_once)
         self.streams = reads == "once" and not is_once
+        is_task = writer.blocking.columns_mode == "task"
+        self.fetches = is_task and reads == "once" and is_once
         self.step = index(writer.geometry.depth.step(self.side.operand) * writer.item)
 
     @property

@@ -289,8 +289,8 @@ class _DirectForm:
                 return self._one_k(function, here, k, values, unit.mask)
 
             if is_short:
-                for number in range(depth.length):
-                    carried = step(index(number), carried)
+                for k in range(depth.length):
+                    carried = step(index(k), carried)
                 return carried
             return fold(function, depth.length, carried, step)
 

@@ -45,6 +45,8 @@ other. The memory is so far away that copying alone would cost as much as many t
 """
 
 _ROWS_PER_POINTER = 5
+_K_AHEAD = 8
+"""How many k ahead columns in far memory are fetched."""
 _COPIES_AHEAD = 8
 """How many copies ahead their source is fetched: as far as memory is from the core."""
 
@@ -67,6 +69,8 @@ class MicroKernel:
     lanes: int
     fused: bool
     copies: bool = False
+    fetches: bool = False
+    """Whether `right` lies in far memory, rows apart, and is fetched some k ahead."""
     unroll: int = 1
     """How many k one iteration of the innermost loop takes; `length` must be a multiple."""
 
@@ -75,6 +79,7 @@ class MicroKernel:
         """The function's name, equal in every module of a program."""
         kind = f"{self.mode}_{self.accumulator}_{self.rows}x{self.vectors}x{self.lanes}"
         ends = ("" if self.fused else "_unfused") + ("_copying" if self.copies else "")
+        ends += "_fetching" if self.fetches else ""
         ends += f"_by{self.unroll}" if self.unroll > 1 else ""
         return f"hloom_tile_{kind}{ends}"
 
@@ -245,6 +250,12 @@ class _Tile:
     def _step(self, k: int) -> None:
         """Write one k: a row's value times each vector of columns."""
         line, kernel, vector = self.line, self.kernel, self.vector
+        if kernel.fetches:
+            line(f"%near.k{k} = mul i64 %right_step, {_K_AHEAD}")
+            self._move(f"near.k{k}.at", f"right.k{k}", f"%near.k{k}")
+            for number in range(0, self.width, 64):
+                self._move(f"near.k{k}.{number}", f"near.k{k}.at", number)
+                self._fetch(f"near.k{k}.{number}", is_written=False)
         for part in range(kernel.vectors):
             self._move(f"columns{part}.k{k}.at", f"right.k{k}", part * kernel.lanes, self.element)
             address = f"ptr %columns{part}.k{k}.at, align {self.bytes}"
