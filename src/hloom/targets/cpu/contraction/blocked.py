@@ -131,9 +131,12 @@ class BlockedForm(PanelWriter):
         self.epilogue.begin(function, arguments)
         with counted(function, begin, end) as number:
             task = self._task(function, number)
-            after = plus(function, number, 1)
-            exists = function.compare("icmp slt", after, end)
-            self._run(function, task, (self._task(function, after), exists))
+            following = task, Value("i1", "false")
+            if self.column_panels.streams:
+                after = plus(function, number, 1)
+                exists = function.compare("icmp slt", after, end)
+                following = self._task(function, after), exists
+            self._run(function, task, following)
         function.result_of()
 
     def _task(self, function: FunctionWriter, number: Value) -> Task:

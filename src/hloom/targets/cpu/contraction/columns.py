@@ -10,8 +10,11 @@ from hloom.targets.cpu.contraction.blocking import reads_columns
 from hloom.targets.cpu.contraction.emission import (
     at,
     index,
+    literal,
     minus,
+    pick,
     plus,
+    quotient,
     smaller,
     times,
     when,
@@ -143,10 +146,15 @@ class ColumnPanels:
             place = at(function, panel, times(function, ready, self.width_bytes))
             self._pack(function, start, minus(function, block.total, ready), place, column)
         place, total, exists = self._next(function, block, column, task, following)
-        part = function.binary("udiv", block.total, index(self.unroll))
-        tiles = function.binary("udiv", total, part)
-        tiles = smaller(function, tiles, self.unroll)
-        tiles = smaller(function, tiles, minus(function, task.row_end, task.row_begin))
+        part = quotient(function, block.total, self.unroll)
+        tiles = index(self.unroll)
+        if total != block.total or literal(total) is None:
+            tiles = smaller(function, function.binary("udiv", total, part), self.unroll)
+        if writer.geometry.rows.panels % writer.blocking.row_panels:
+            rows = minus(function, task.row_end, task.row_begin)
+            tiles = smaller(function, tiles, rows)
+        else:
+            tiles = smaller(function, tiles, writer.blocking.row_panels)
         tiles = function.select(exists, tiles, index(0))
         function.store(other, self.current, 8)
         function.store(times(function, tiles, part), self.ready, 8)
@@ -166,7 +174,6 @@ class ColumnPanels:
         writer = self.writer
         source = task.sources[self.side.operand]
         first = self._first_k(function, block)
-        after = plus(function, column, 1)
         next_task, exists = following
         next_source = next_task.sources[self.side.operand]
         place = writer.column_source(function, next_source, index(0), next_task.column_begin)
@@ -178,15 +185,17 @@ class ColumnPanels:
             k = plus(function, first, block.total)
             here = writer.column_source(function, source, k, task.column_begin)
             place = function.select(is_block, here, place)
-            total = function.select(is_block, writer.block(function, number).total, total)
+            total = pick(function, is_block, writer.block(function, number).total, total)
             chosen = function.select(is_block, task.column_begin, chosen)
             exists = function.binary("or", is_block, exists)
-        is_column = function.compare("icmp slt", after, task.column_end)
-        here = writer.column_source(function, source, first, after)
-        place = function.select(is_column, here, place)
-        total = function.select(is_column, block.total, total)
-        chosen = function.select(is_column, after, chosen)
-        exists = function.binary("or", is_column, exists)
+        if writer.blocking.column_panels > 1:
+            after = plus(function, column, 1)
+            is_column = function.compare("icmp slt", after, task.column_end)
+            here = writer.column_source(function, source, first, after)
+            place = function.select(is_column, here, place)
+            total = pick(function, is_column, block.total, total)
+            chosen = function.select(is_column, after, chosen)
+            exists = function.binary("or", is_column, exists)
         is_whole = self._is_whole(function, chosen)
         if is_whole is not None:
             exists = function.binary("and", exists, is_whole)
@@ -204,8 +213,9 @@ class ColumnPanels:
         writer.need(pack)
         valid = writer.panel(function, self.side, column).valid
         function.call(
-            "void", pack.name, length, start, self.step, Value("ptr", "null"), target, valid
-        )
+            "void", pack.name, length, start, self.step, Value("ptr", "null"), target, valid,
+            index(pack.vectors),
+        )  # fmt: skip
 
     def _first_k(self, function: FunctionWriter, block: Block) -> Value:
         length = self.writer.geometry.depth.length

@@ -115,6 +115,11 @@ def choose(
     return function.select(condition, on_true, on_false)
 
 
+def pick(function: FunctionWriter, condition: Value, on_true: Value, on_false: Value) -> Value:
+    """Return one of two values; the value itself when they are the same."""
+    return on_true if on_true == on_false else function.select(condition, on_true, on_false)
+
+
 def at(function: FunctionWriter, pointer: Value, offset_bytes: Value | int) -> Value:
     """Return the address some bytes past a pointer."""
     offset = offset_bytes if isinstance(offset_bytes, Value) else index(offset_bytes)

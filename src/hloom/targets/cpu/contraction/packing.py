@@ -27,13 +27,14 @@ PARAMETERS = (
     ("ptr noalias readonly", "lanes"),
     ("ptr noalias", "panel"),
     ("i64", "valid"),
+    ("i64", "parts"),
 )
 """What a packing function is called with.
 
-The panel gets `length` rows, one for each k, of all the lanes of `vectors` vectors. `step` is the
+The panel gets `length` rows, one for each k, of all the lanes of some vectors. `step` is the
 distance in bytes between two k of the source. A `copy` reads `valid` neighbouring lanes and writes
 zeros to the rest; `transpose` (neighbouring k, `step` unused) and `gather` read every lane at its
-byte offset in `lanes`, all of which must be readable.
+byte offset in `lanes`, all of which must be readable, and write panels of `parts` vectors.
 """
 
 
@@ -45,13 +46,14 @@ class PackFunction:
     source: str
     accumulator: str
     vectors: int
+    """The vectors of a panel in a `copy`; 0 in the others, which are told."""
     lanes: int
     masks: bool
 
     @property
     def name(self) -> str:
         """The function's name, equal in every module of a program."""
-        shape = f"{self.vectors}x{self.lanes}{'' if self.masks else '_plain'}"
+        shape = f"{self.vectors or 'n'}x{self.lanes}{'' if self.masks else '_plain'}"
         return f"hloom_{self.kind}_{self.source}_{self.accumulator}_{shape}"
 
     @property
@@ -73,7 +75,7 @@ class PackFunction:
 
 
 def _copy(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, step, _, panel, valid = function.arguments
+    length, source, step, _, panel, valid, _ = function.arguments
     is_full = function.compare("icmp eq", valid, index(pack.width))
     full, part, done = (function.new_block(hint) for hint in ("full", "part", "done"))
     function.branch_if(is_full, full, part)
@@ -118,7 +120,7 @@ def _copy_rows(
 
 
 def _copy_some_lanes(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, step, _, panel, valid = function.arguments
+    length, source, step, _, panel, valid, _ = function.arguments
     result = LLVM_TYPES[pack.accumulator]
     with counted(function, 0, length) as k:
         row = at(function, source, times(function, k, step))
@@ -146,24 +148,26 @@ def _copy_element(
 
 
 def _gather(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, step, lanes, panel, _ = function.arguments
+    length, source, step, lanes, panel, _, parts = function.arguments
+    width = times(function, parts, pack.lanes)
     result = LLVM_TYPES[pack.accumulator]
-    with counted(function, 0, pack.width) as lane:
+    with counted(function, 0, width) as lane:
         offset = function.load("i64", function.address(lanes, lane, "i64"), 8)
         column = at(function, source, offset)
         place = function.address(panel, lane, result)
         with counted(function, 0, length) as k:
             row = at(function, column, times(function, k, step))
-            _copy_element(pack, function, row, index(0), place, times(function, k, pack.width))
+            _copy_element(pack, function, row, index(0), place, times(function, k, width))
 
 
 def _transpose(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, _, lanes, panel, _ = function.arguments
+    length, source, _, lanes, panel, _, parts = function.arguments
     size = pack.lanes
+    width = times(function, parts, size)
     result, result_bytes = LLVM_TYPES[pack.accumulator], ELEMENT_BYTES[pack.accumulator]
     blocks = function.binary("sdiv", length, index(size))
     whole = times(function, blocks, size)
-    with counted(function, 0, pack.vectors) as part:
+    with counted(function, 0, parts) as part:
         first = times(function, part, size)
         corner = function.address(panel, first, result)
         rows = [
@@ -173,18 +177,19 @@ def _transpose(pack: PackFunction, function: FunctionWriter) -> None:
         ]  # fmt: skip
         with counted(function, 0, whole, size) as k:
             columns = _transposed(pack, function, rows, k)
-            for number, column in enumerate(columns):
-                place = times(function, plus(function, k, number), pack.width)
-                function.store(column, function.address(corner, place, result), result_bytes)
+            target = function.address(corner, times(function, k, width), result)
+            for column in columns:
+                function.store(column, target, result_bytes)
+                target = function.address(target, width, result)
     with (
         when(function, function.compare("icmp slt", whole, length)),
-        counted(function, 0, pack.width) as lane,
+        counted(function, 0, width) as lane,
     ):
         offset = function.load("i64", function.address(lanes, lane, "i64"), 8)
         column = at(function, source, offset)
         place = function.address(panel, lane, result)
         with counted(function, whole, length) as k:
-            _copy_element(pack, function, column, k, place, times(function, k, pack.width))
+            _copy_element(pack, function, column, k, place, times(function, k, width))
 
 
 def _transposed(

@@ -172,9 +172,10 @@ class PanelWriter:
         """Write the packing of one panel for one block of k."""
         kind, type = pack_kind(self.geometry, side), self.types[side.operand]
         item, depth = ELEMENT_BYTES[type], self.geometry.depth
+        parts = width // self.tile.lanes
         pack = PackFunction(
-            kind, type, self.spec.accumulator, width // self.tile.lanes, self.tile.lanes,
-            self.has_masks(type),
+            kind, type, self.spec.accumulator, parts if kind == "copy" else 0, self.tile.lanes,
+            kind == "copy" and self.has_masks(type),
         )  # fmt: skip
         self.need(pack)
         panel = self.panel(function, side, number)
@@ -196,6 +197,7 @@ class PanelWriter:
             function.call(
                 "void", pack.name, block.length, at(function, start, segment), index(step * item),
                 lanes, at(function, target, times(function, piece, number)), panel.valid,
+                index(parts),
             )  # fmt: skip
 
     def _fill_lanes(
