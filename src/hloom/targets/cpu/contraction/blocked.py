@@ -186,11 +186,37 @@ class BlockedForm(PanelWriter):
                         function, rows, self.row_width, task.sources[rows.operand], row, block,
                         place, self.lanes,
                     )  # fmt: skip
-            with counted(function, task.column_begin, task.column_end) as column:
-                right = self._right(function, task, block, column, following)
-                here = self._column(function, task, results, column)
-                with counted(function, task.row_begin, task.row_end) as row:
-                    self._tile(function, task, block, right, here, row)
+            if self.blocking.rows_first:
+                self._rows_first(function, task, results, block)
+            else:
+                self._columns_first(function, task, results, block, following)
+
+    def _columns_first(
+        self,
+        function: FunctionWriter,
+        task: Task,
+        results: list[Value],
+        block: Block,
+        following: tuple[Task, Value],
+    ) -> None:
+        with counted(function, task.column_begin, task.column_end) as column:
+            right = self._right(function, task, block, column, following)
+            here = self._column(function, task, results, column)
+            with counted(function, task.row_begin, task.row_end) as row:
+                self._tile(function, task, block, right, here, row)
+
+    def _rows_first(
+        self, function: FunctionWriter, task: Task, results: list[Value], block: Block
+    ) -> None:
+        """Keep all column panels and write the result row by row: it is most of the work."""
+        self.column_panels.pack_all(function, block, task)
+        with (
+            counted(function, task.row_begin, task.row_end) as row,
+            counted(function, task.column_begin, task.column_end) as column,
+        ):
+            right = self.column_panels.held(function, task, column)
+            here = self._column(function, task, results, column)
+            self._tile(function, task, block, right, here, row)
 
     def _column(
         self, function: FunctionWriter, task: Task, results: list[Value], column: Value

@@ -32,6 +32,7 @@ _THREADS = ((2, 0.3), (4, 0.1), (8, 0.04), (16, 0.01), (32, 0.003))
 """Numbers of threads that tasks should divide well among, and how much each matters."""
 _WORKSPACE_BYTES = 32 << 20
 
+_SHORT_DEPTH = 96
 _DEPTH = 640
 """The longest block of k in elements of four bytes."""
 
@@ -94,6 +95,8 @@ class Blocking:
     """Column panels of one task."""
     row_tasks: int
     column_tasks: int
+    rows_first: bool = False
+    """Whether a task takes its rows one after the other, each by all columns: where k is short."""
 
 
 def tile_of(accumulator: str, geometry: Geometry, features: MachineFeatures) -> Tile:
@@ -173,9 +176,13 @@ def choose_blocking(
                 for columns_mode in ("packed",) if columns_packed else ("task", "shared"):
                     cost, row_panels, column_panels = costs.least(rows_mode, columns_mode)
                     if best is None or cost < best[0]:
+                        held = column_panels * tile.columns * blocks.extent * item
+                        is_short = blocks.count == 1 and blocks.extent <= _SHORT_DEPTH
+                        fits = columns_mode == "task" and held <= features.l2_bytes // 4
                         chosen = Blocking(
                             rows_mode, columns_mode, blocks, row_panels, column_panels,
                             -(-rows.panels // row_panels), -(-columns.panels // column_panels),
+                            is_short and fits and row_panels > 1 and column_panels > 1,
                         )  # fmt: skip
                         best = cost, shape, chosen
     assert best is not None

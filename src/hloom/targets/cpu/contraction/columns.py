@@ -9,6 +9,7 @@ from hloom.llvm.writer import FunctionWriter, Value
 from hloom.targets.cpu.contraction.blocking import reads_columns
 from hloom.targets.cpu.contraction.emission import (
     at,
+    counted,
     index,
     literal,
     minus,
@@ -70,10 +71,12 @@ class ColumnPanels:
         self.width = writer.tile.columns
         self.width_bytes = self.width * writer.item
         self.scratch, self.place = scratch, place
+        self.holds_all = writer.blocking.rows_first
         reads = reads_columns(writer.spec, writer.geometry, writer.features)
         is_once = writer.blocking.row_panels == 1
+        self.in_place = reads != "never"
         self.is_direct = reads == "always" or (reads == "once" and is_once)
-        self.streams = reads == "once" and not is_once
+        self.streams = reads == "once" and not is_once and not self.holds_all
         is_task = writer.blocking.columns_mode == "task"
         self.fetches = is_task and reads == "once" and is_once
         self.step = index(writer.geometry.depth.step(self.side.operand) * writer.item)
@@ -81,6 +84,8 @@ class ColumnPanels:
     @property
     def scratch_panels(self) -> int:
         """How many panels of scratch memory are needed."""
+        if self.holds_all:
+            return self.writer.blocking.column_panels
         return 2 if self.streams else 1
 
     def begin(self, function: FunctionWriter) -> None:
@@ -91,6 +96,26 @@ class ColumnPanels:
             self.ready = function.stack("i64", 8)
             function.store(index(0), self.current, 8)
             function.store(index(0), self.ready, 8)
+
+    def pack_all(self, function: FunctionWriter, block: Block, task: Task) -> None:
+        """Pack all of a task's column panels, to be read again and again."""
+        source = task.sources[self.side.operand]
+        with counted(function, task.column_begin, task.column_end) as column:
+            target = self.held(function, task, column).start
+            if self.in_place:
+                k = self._first_k(function, block)
+                start = self.writer.column_source(function, source, k, column)
+                self._pack(function, start, block.total, target, column)
+            else:
+                self.writer.pack_panel(
+                    function, self.side, self.width, source, column, block, target, self.lanes
+                )
+
+    def held(self, function: FunctionWriter, task: Task, column: Value) -> ColumnPanel:
+        """Return one of the panels that `pack_all` packed."""
+        number = minus(function, column, task.column_begin)
+        offset = plus(function, times(function, number, self.writer.column_bytes), self.place)
+        return ColumnPanel(at(function, self.scratch, offset), index(self.width_bytes))
 
     def panel(
         self,
