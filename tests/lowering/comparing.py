@@ -106,8 +106,10 @@ def random(shape: tuple[int, ...], element: str, seed: int = 0) -> Any:
         low, high = (0, 100) if element.startswith("u") else (-50, 50)
         width = int(element.lstrip("ui"))
         if width < 8:
-            low, high = (0, 1 << width) if element.startswith("u") else (
-                -(1 << (width - 1)), 1 << (width - 1)
+            low, high = (
+                (0, 1 << width)
+                if element.startswith("u")
+                else (-(1 << (width - 1)), 1 << (width - 1))
             )
         return numbers.integers(low, high, shape).astype(dtype)
     values = numbers.normal(size=shape)
@@ -124,4 +126,3 @@ def reducer(operation: str, element: str) -> str:
         %r = "stablehlo.{operation}"(%x, %y) : ({scalar}, {scalar}) -> {scalar}
         "stablehlo.return"(%r) : ({scalar}) -> ()
     }})"""
-

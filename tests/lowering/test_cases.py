@@ -153,11 +153,13 @@ def test_an_in_place_update_does_not_read_its_own_writes(size: int) -> None:
 
 def test_a_row_is_rolled_in_place() -> None:
     type, row = "tensor<2x6xi32>", "tensor<1x6xi32>"
-    text = function([type], [type], f"""%a = stablehlo.slice %arg0 [0:1, 0:5] : ({type}) -> tensor<1x5xi32>
+    text = function([type], [type], f"""
+    %a = stablehlo.slice %arg0 [0:1, 0:5] : ({type}) -> tensor<1x5xi32>
     %b = stablehlo.slice %arg0 [0:1, 5:6] : ({type}) -> tensor<1x1xi32>
     %c = stablehlo.concatenate %b, %a, dim = 1 : (tensor<1x1xi32>, tensor<1x5xi32>) -> {row}
     %z = stablehlo.constant dense<0> : tensor<i32>
-    %r = stablehlo.dynamic_update_slice %arg0, %c, %z, %z : ({type}, {row}, tensor<i32>, tensor<i32>) -> {type}
+    %r = stablehlo.dynamic_update_slice %arg0, %c, %z, %z
+      : ({type}, {row}, tensor<i32>, tensor<i32>) -> {type}
     return %r : {type}""")  # fmt: skip
     x = np.arange(12, dtype=np.int32).reshape(2, 6)
     found = everywhere(text, x)
@@ -250,9 +252,11 @@ def test_sorting_an_order_gives_the_places_back() -> None:
     def order(name: str, source: str, element: str, kind: str) -> str:
         given = tensor((size,), element)
         return f"""%i{name} = stablehlo.iota dim = 0 : {type}
-        %s{name}:2 = "stablehlo.sort"({source}, %i{name}) <{{dimension = 0 : i64, is_stable = true}}> ({{
+        %s{name}:2 = "stablehlo.sort"({source}, %i{name}) <{{
+          dimension = 0 : i64, is_stable = true}}> ({{
         ^bb0(%a: tensor<{element}>, %b: tensor<{element}>, %c: tensor<i64>, %d: tensor<i64>):
-          %p = stablehlo.compare LT, %a, %b, {kind} : (tensor<{element}>, tensor<{element}>) -> tensor<i1>
+          %p = stablehlo.compare LT, %a, %b, {kind}
+            : (tensor<{element}>, tensor<{element}>) -> tensor<i1>
           stablehlo.return %p : tensor<i1>
         }}) : ({given}, {type}) -> ({given}, {type})"""
 
@@ -274,14 +278,17 @@ def test_a_broadcast_of_high_rank_is_multiplied_and_reduced() -> None:
     tail = (3,) * 5
     a, obs = tensor((10, 4, 6, *tail), "f32"), tensor((10, 4, 6), "f32")
     result = tensor((10, 4, *tail), "f32")
-    text = function([a, obs], [result], f"""%o = stablehlo.broadcast_in_dim %arg1, dims = [0, 1, 2] : ({obs}) -> {a}
+    text = function([a, obs], [result], f"""
+    %o = stablehlo.broadcast_in_dim %arg1, dims = [0, 1, 2] : ({obs}) -> {a}
     %m = stablehlo.multiply %arg0, %o : {a}
     %z = stablehlo.constant dense<0.0> : tensor<f32>
     %s = stablehlo.reduce(%m init: %z) applies stablehlo.add across dimensions = [2]
       : ({a}, tensor<f32>) -> {result}
     %r = stablehlo.log %s : {result}
     return %r : {result}""")  # fmt: skip
-    (found,) = compiled(text, np.ones((10, 4, 6, *tail), np.float32), np.ones((10, 4, 6), np.float32))
+    (found,) = compiled(
+        text, np.ones((10, 4, 6, *tail), np.float32), np.ones((10, 4, 6), np.float32)
+    )
     np.testing.assert_array_equal(found, np.float32(math.log(6)))
 
 
@@ -291,13 +298,15 @@ def test_high_rank_does_not_blow_up_the_compiler() -> None:
     kept = tensor((2,) * (rank - 3), "f32")
     order = ", ".join(map(str, [*range(1, rank), 0]))
     axes = ", ".join(map(str, range(rank - 3)))
-    text = function([type, type], [kept, "tensor<f32>"], f"""%m = stablehlo.multiply %arg0, %arg1 : {type}
+    text = function([type, type], [kept, "tensor<f32>"], f"""
+    %m = stablehlo.multiply %arg0, %arg1 : {type}
     %t = stablehlo.transpose %m, dims = [{order}] : ({type}) -> {type}
     %h = stablehlo.tanh %t : {type}
     %z = stablehlo.constant dense<0.0> : tensor<f32>
     %s = stablehlo.reduce(%h init: %z) applies stablehlo.add across dimensions = [0, 5, 11]
       : ({type}, tensor<f32>) -> {kept}
-    %d = stablehlo.dot_general %s, %s, contracting_dims = [{axes}] x [{axes}] : ({kept}, {kept}) -> tensor<f32>
+    %d = stablehlo.dot_general %s, %s, contracting_dims = [{axes}] x [{axes}]
+      : ({kept}, {kept}) -> tensor<f32>
     return %s, %d : {kept}, tensor<f32>""")  # fmt: skip
     numbers = np.random.default_rng(0)
     x, y = (numbers.normal(size=(2,) * rank).astype(np.float32) for _ in range(2))
@@ -367,7 +376,8 @@ def test_random_bits_are_the_same_everywhere(
     algorithm: str, element: str, shape: tuple[int, ...]
 ) -> None:
     state, result = "tensor<2xui64>", tensor(shape, element)
-    text = function([state], [state, result], f"""%s, %r = stablehlo.rng_bit_generator %arg0, algorithm = {algorithm}
+    text = function([state], [state, result], f"""
+    %s, %r = stablehlo.rng_bit_generator %arg0, algorithm = {algorithm}
       : ({state}) -> ({state}, {result})
     return %s, %r : {state}, {result}""")  # fmt: skip
     key = np.array([0x0123456789ABCDEF, 0xFFFFFFFFFFFFFFFE], np.uint64)
@@ -382,10 +392,15 @@ def test_random_numbers_are_the_same_everywhere(
     distribution: str, limits: tuple[float, float], element: str
 ) -> None:
     type = tensor((67,), element)
-    text = function([f"tensor<{element}>"] * 2, [type], f"""%n = stablehlo.constant dense<67> : tensor<1xi64>
+    text = function([f"tensor<{element}>"] * 2, [type], f"""
+    %n = stablehlo.constant dense<67> : tensor<1xi64>
     %r = stablehlo.rng %arg0, %arg1, %n, distribution = {distribution}
       : (tensor<{element}>, tensor<{element}>, tensor<1xi64>) -> {type}
     return %r : {type}""")  # fmt: skip
     dtype = numpy_dtype(ELEMENT_TYPES[element])
     arrays = [np.asarray(item, dtype) for item in limits]
-    agree(text, *arrays, tolerance=float(4 * np.finfo(np.float64 if element == "f64" else np.float32).eps))
+    agree(
+        text,
+        *arrays,
+        tolerance=float(4 * np.finfo(np.float64 if element == "f64" else np.float32).eps),
+    )

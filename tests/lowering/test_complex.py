@@ -54,9 +54,7 @@ def points() -> Any:
     angles = np.linspace(-np.pi, np.pi, 8)[:-1] + 0.01
     spread = (sizes[:, None] * np.exp(1j * angles)).reshape(-1)
     centers = [1, -1, 1j, -1j, np.pi / 2, 1j * np.pi / 2, 1j * np.pi, 0.5 + 0.5j]
-    close = [
-        center + size * np.exp(1j * angles) for center in centers for size in (1e-2, 1e-6)
-    ]
+    close = [center + size * np.exp(1j * angles) for center in centers for size in (1e-2, 1e-6)]
     return np.concatenate([spread, *close])
 
 
@@ -157,7 +155,9 @@ def test_moves_and_reductions_of_complex_tensors(shape: tuple[int, ...]) -> None
 
 
 def test_products_of_complex_matrices() -> None:
-    left, right, result = (tensor(shape, "complex<f64>") for shape in ((67, 40), (40, 50), (67, 50)))
+    left, right, result = (
+        tensor(shape, "complex<f64>") for shape in ((67, 40), (40, 50), (67, 50))
+    )
     text = function(
         [left, right],
         [result],

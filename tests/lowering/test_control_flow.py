@@ -17,9 +17,7 @@ SWAPPED = (5, 3000)
 def loop(carried: list[str], condition: str, body: str, results: list[str]) -> str:
     """Spell a program that is a loop over its arguments; the first is the counter."""
     names = [f"%c{number}" for number in range(len(carried))]
-    heads = ", ".join(
-        f"{name} = %arg{number}" for number, name in enumerate(names)
-    )
+    heads = ", ".join(f"{name} = %arg{number}" for number, name in enumerate(names))
     types = ", ".join(carried)
     return function(
         carried,
@@ -104,7 +102,8 @@ def test_an_update_in_place_reads_what_was_there_before(size: int) -> None:
           %k = stablehlo.constant dense<10> : {part}
           %q = stablehlo.multiply %p, %k : {part}
           %i = stablehlo.constant dense<1> : tensor<i32>
-          %y = stablehlo.dynamic_update_slice %c1, %q, %i : ({type}, {part}, tensor<i32>) -> {type}"""
+          %y = stablehlo.dynamic_update_slice %c1, %q, %i
+            : ({type}, {part}, tensor<i32>) -> {type}"""
     x = np.arange(size + 1, dtype=np.int32)
     _, result = agree(counted([type], 3, body, "%y"), ZERO, x)
     wanted = x
@@ -116,7 +115,8 @@ def test_an_update_in_place_reads_what_was_there_before(size: int) -> None:
 def test_an_update_of_a_tensor_that_is_needed_again_is_made_on_a_copy() -> None:
     type = tensor((6,), "i32")
     body = f"""%v = stablehlo.constant dense<7> : tensor<1xi32>
-          %y = stablehlo.dynamic_update_slice %c1, %v, %c0 : ({type}, tensor<1xi32>, tensor<i32>) -> {type}
+          %y = stablehlo.dynamic_update_slice %c1, %v, %c0
+            : ({type}, tensor<1xi32>, tensor<i32>) -> {type}
           %z = stablehlo.add %y, %c1 : {type}"""
     agree(counted([type, type], 4, body, "%y, %z"), ZERO, np.arange(6, dtype=np.int32),
           np.zeros(6, np.int32))  # fmt: skip
@@ -135,7 +135,8 @@ def test_a_tensor_from_outside_is_not_overwritten_in_a_loop() -> None:
           stablehlo.return %go : tensor<i1>
         }} do {{
           %v = stablehlo.constant dense<-1> : tensor<1xi32>
-          %y = stablehlo.dynamic_update_slice %a, %v, %i : ({type}, tensor<1xi32>, tensor<i32>) -> {type}
+          %y = stablehlo.dynamic_update_slice %a, %v, %i
+            : ({type}, tensor<1xi32>, tensor<i32>) -> {type}
           %t = stablehlo.add %s, %y : {type}
           %one = stablehlo.constant dense<1> : tensor<i32>
           %n = stablehlo.add %i, %one : tensor<i32>
@@ -235,7 +236,6 @@ def test_a_branch_in_a_loop() -> None:
 @pytest.mark.parametrize("element", ["f32", "i1", "i4", "bf16", "f8E5M2", "complex<f32>"])
 def test_loops_carry_every_kind_of_element(element: str) -> None:
 
-
     type = tensor((5,), element)
     body = f"%y = stablehlo.reverse %c1, dims = [0] : {type}"
     x: Any = random((5,), element)
@@ -251,7 +251,6 @@ def test_loops_carry_empty_tensors_and_scalars() -> None:
 
 
 def test_memory_is_planned_for_a_loop_and_not_for_its_turns() -> None:
-
 
     type = tensor((1 << 16,), "f32")
     body = f"%y = stablehlo.add %c1, %c1 : {type}"

@@ -61,9 +61,7 @@ def test_a_matrix_without_a_factor_gives_nan() -> None:
 @pytest.mark.parametrize("size, sides", [(1, 1), (5, 67), (0, 3)])
 @pytest.mark.parametrize("left", [True, False])
 @pytest.mark.parametrize("transpose", ["NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"])
-def test_triangular_solve(
-    element: str, size: int, sides: int, left: bool, transpose: str
-) -> None:
+def test_triangular_solve(element: str, size: int, sides: int, left: bool, transpose: str) -> None:
     shape = (2, size, sides) if left else (2, sides, size)
     a, b = tensor((2, size, size), element), tensor(shape, element)
     matrix = (random((2, size, size), element) * 0.1 + 2 * np.eye(size)).astype(

@@ -21,8 +21,8 @@ def test_padding_of_all_kinds(size: int, low: int, high: int, interior: int) -> 
         [source],
         [target],
         f"""%v = stablehlo.constant dense<7.0> : tensor<f32>
-        %r = stablehlo.pad %arg0, %v, low = [1, {low}], high = [0, {high}], interior = [0, {interior}]
-          : ({source}, tensor<f32>) -> {target}
+        %r = stablehlo.pad %arg0, %v, low = [1, {low}], high = [0, {high}],
+          interior = [0, {interior}] : ({source}, tensor<f32>) -> {target}
         return %r : {target}""",
     )
     if extent >= 0:
@@ -55,7 +55,8 @@ def test_concatenation_along_any_dimension(axis: int, sizes: tuple[int, ...]) ->
     text = function(
         types,
         [tensor(whole, "f32")],
-        f"""%r = stablehlo.concatenate {names}, dim = {axis} : ({", ".join(types)}) -> {tensor(whole, "f32")}
+        f"""%r = stablehlo.concatenate {names}, dim = {axis}
+          : ({", ".join(types)}) -> {tensor(whole, "f32")}
         return %r : {tensor(whole, "f32")}""",
     )
     arrays = [random(shape, "f32", number) for number, shape in enumerate(shapes)]
@@ -80,8 +81,10 @@ def test_gathers_of_slices_clamp_their_starts(axis: int, count: int, element: st
         return %r : {tensor(result, "f32")}""",
     )
     low = 0 if element == "ui8" else -5
-    places = np.random.default_rng(0).integers(low, 40, (count, 1)).astype(
-        {"i32": np.int32, "i64": np.int64, "ui8": np.uint8}[element]
+    places = (
+        np.random.default_rng(0)
+        .integers(low, 40, (count, 1))
+        .astype({"i32": np.int32, "i64": np.int64, "ui8": np.uint8}[element])
     )
     agree(text, random((9, 16), "f32"), places)
 

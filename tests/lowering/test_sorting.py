@@ -20,9 +20,11 @@ def sort(shapes: tuple[int, ...], elements: list[str], axis: int, direction: str
     return function(
         types,
         types,
-        f"""%r:{len(elements)} = "stablehlo.sort"({operands}) <{{dimension = {axis} : i64, is_stable = true}}> ({{
+        f"""%r:{len(elements)} = "stablehlo.sort"({operands}) <{{
+          dimension = {axis} : i64, is_stable = true}}> ({{
         ^bb0({arguments}):
-          %p = stablehlo.compare {direction}, %a0, %b0, {kind} : (tensor<{key}>, tensor<{key}>) -> tensor<i1>
+          %p = stablehlo.compare {direction}, %a0, %b0, {kind}
+            : (tensor<{key}>, tensor<{key}>) -> tensor<i1>
           stablehlo.return %p : tensor<i1>
         }}) : ({", ".join(types)}) -> ({", ".join(types)})
         return {names} : {", ".join(types)}""",

@@ -27,10 +27,12 @@ def windows(
 
 
 def spell(values: tuple[int, ...]) -> str:
-    return f"array<i64: {', '.join(map(str, values))}>"
+    return f"array<i64: {', '.join(map(str, values))}>" if values else "array<i64>"
 
 
-def extent(size: int, window: int, stride: int, padding: tuple[int, int], base: int, gap: int) -> int:
+def extent(
+    size: int, window: int, stride: int, padding: tuple[int, int], base: int, gap: int
+) -> int:
     whole = (size - 1) * base + 1 + sum(padding)
     reach = (window - 1) * gap + 1
     return 0 if whole < reach else (whole - reach) // stride + 1
@@ -47,7 +49,7 @@ def test_windows_of_all_forms(stride: int, base: int, gap: int, padding: tuple[i
         shape, "i32", "add", "3", result, window_dimensions=spell((2, 2)),
         window_strides=spell((stride,) * 2), base_dilations=spell((base,) * 2),
         window_dilations=spell((gap,) * 2),
-        padding=f"dense<[[{padding[0]}, {padding[1]}], [{padding[0]}, {padding[1]}]]> : tensor<2x2xi64>",
+        padding=f"dense<[{[*padding]}, {[*padding]}]> : tensor<2x2xi64>",
     )  # fmt: skip
     agree(text, random(shape, "i32"))
 
@@ -147,9 +149,7 @@ def test_elements_are_scattered_to_what_their_window_selects(
     shape: tuple[int, ...], window: tuple[int, ...], stride: tuple[int, ...],
     padding: list[tuple[int, int]], element: str,
 ) -> None:  # fmt: skip
-    result = tuple(
-        extent(*item, 1, 1) for item in zip(shape, window, stride, padding, strict=True)
-    )
+    result = tuple(extent(*item, 1, 1) for item in zip(shape, window, stride, padding, strict=True))
     rows = ", ".join(f"[{low}, {high}]" for low, high in padding)
     operand, source = tensor(shape, element), tensor(result, element)
     scalar = f"tensor<{element}>"
@@ -172,13 +172,14 @@ def test_elements_are_scattered_to_what_their_window_selects(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("is_bfloat", [False, True])
 def test_reductions_keep_nan_wherever_it_is(size: int, is_bfloat: bool) -> None:
-    element = "bf16" if is_bfloat else "f32"
+    element, least = ("bf16", "0xFF80") if is_bfloat else ("f32", "0xFF800000")
     type = tensor((size,), element)
     text = function(
         [type],
         [f"tensor<{element}>"],
-        f"""%i = stablehlo.constant dense<0x{"FF80" if is_bfloat else "FF800000"}> : tensor<{element}>
-        %r = "stablehlo.reduce"(%arg0, %i) <{{dimensions = array<i64: 0>}}> {reducer("maximum", element)}
+        f"""%i = stablehlo.constant dense<{least}> : tensor<{element}>
+        %r = "stablehlo.reduce"(%arg0, %i) <{{dimensions = array<i64: 0>}}>
+          {reducer("maximum", element)}
           : ({type}, tensor<{element}>) -> tensor<{element}>
         return %r : tensor<{element}>""",
     )
@@ -199,7 +200,7 @@ def test_reductions_of_any_dimensions(axes: tuple[int, ...], shape: tuple[int, .
         [source],
         [target],
         f"""%i = stablehlo.constant dense<7> : tensor<i32>
-        %r = "stablehlo.reduce"(%arg0, %i) <{{dimensions = array<i64{":" if axes else ""} {", ".join(map(str, axes))}>}}> {reducer("add", "i32")}
+        %r = "stablehlo.reduce"(%arg0, %i) <{{dimensions = {spell(axes)}}}> {reducer("add", "i32")}
           : ({source}, tensor<i32>) -> {target}
         return %r : {target}""",
     )

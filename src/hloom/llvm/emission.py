@@ -69,9 +69,7 @@ def write_kernel(
     module: ModuleWriter, function: kernel.Function, machine: math.Machine
 ) -> FunctionWriter:
     """Write a kernel function with the kernels' calling convention."""
-    writer = module.function(
-        function.symbol_name, "void", KERNEL_ARGUMENTS, attributes="nounwind"
-    )
+    writer = module.function(function.symbol_name, "void", KERNEL_ARGUMENTS, attributes="nounwind")
     block = function.body.block
     kernel_writer = KernelWriter(writer, machine, writer.arguments[4])
     arguments = writer.arguments[1]
@@ -202,7 +200,7 @@ def from_memory(writer: FunctionWriter, value: Value, register: str) -> Value:
     """Turn what memory holds into its form in a register: bytes into booleans."""
     if value.type == register:
         return value
-    if register.endswith("i1") or register.endswith("i1>"):
+    if register.endswith(("i1", "i1>")):
         return writer.compare("icmp ne", value, constant(value.type, 0))
     return writer.cast("trunc", value, register)
 

@@ -72,7 +72,7 @@ def widen(writer: FunctionWriter, value: Value, element: Type) -> Value:
 
 
 def narrow(writer: FunctionWriter, value: Value, element: Type) -> Value:
-    """Round a float to a small one, to nearest even; what is too great becomes the format's limit."""
+    """Round a float to a small one, to nearest even; what is too great becomes the limit."""
     assert isinstance(element, FloatType)
     source = element_type(value.type)
     if source == "double":

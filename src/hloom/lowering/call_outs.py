@@ -37,7 +37,7 @@ def lower_custom_call(op: Operation, state: HostState) -> None:
             where=f"{op.location}: {op.name}",
             promise="the target of a custom call is known to the compiler",
             found=f"`{target}` is not",
-            cure="name it `hloom.call_out.NAME` and hand the function over when loading the program",
+            cure="name it `hloom.call_out.NAME` and hand the function over at loading",
         )
     buffers = [state.buffer(value) for value in op.operands]
     outputs = []

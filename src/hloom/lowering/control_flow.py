@@ -59,9 +59,7 @@ def read_scalar(state: HostState, value: Value) -> Any:
     ).result
 
 
-def _branch(
-    op: Operation, state: HostState, conditions: list[Any], regions: list[Region]
-) -> None:
+def _branch(op: Operation, state: HostState, conditions: list[Any], regions: list[Region]) -> None:
     """Emit the region whose condition holds first, the last one when none does."""
     targets = {
         result: state.allocate(result.type, op.block)
@@ -91,9 +89,7 @@ def _branch(
         state.hold(result, buffer)
 
 
-def _lower_branch(
-    block: Block, op: Operation, targets: dict[Any, Any], state: HostState
-) -> None:
+def _lower_branch(block: Block, op: Operation, targets: dict[Any, Any], state: HostState) -> None:
     """Emit one region, its results going to `targets`."""
     lower_block(block, state)
     place = state.builder.block
@@ -248,9 +244,7 @@ def _position(user: Operation, order: dict[Operation, int]) -> int | None:
 
 
 def _in_place(launch: Any, item: _Carried, state: HostState) -> bool:
-    function = next(
-        (op for op in state.kernels.values() if op.symbol_name == launch.callee), None
-    )
+    function = next((op for op in state.kernels.values() if op.symbol_name == launch.callee), None)
     if not isinstance(function, kernel.Function):
         return False
     operands = list(launch.operands)
@@ -337,4 +331,3 @@ def _copy(source: Any, target: Any, state: HostState) -> None:
     size = _size(target, state)
     if size:
         state.builder.create(kernel.Copy, source, target, size=size)
-

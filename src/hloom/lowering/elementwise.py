@@ -91,9 +91,7 @@ def _total_order(emitter: Emitter, value: Any) -> Any:
     element = element_of(value.type)
     integer = IntegerType(element.width)  # type: ignore[attr-defined]
     bits = emitter.bitcast(value, integer)
-    flipped = emitter.apply(
-        "xor", bits, emitter.constant(integer, (1 << (integer.width - 1)) - 1)
-    )
+    flipped = emitter.apply("xor", bits, emitter.constant(integer, (1 << (integer.width - 1)) - 1))
     negative = emitter.compare("LT", bits, emitter.constant(integer, 0))
     return emitter.select(negative, flipped, bits)
 
@@ -154,9 +152,7 @@ def lower_bitcast_convert(emitter: Emitter, op: Operation, number: int, index: C
         part = emitter.operand(op, 0, (*index, known(number)))
         bits = emitter.convert(emitter.bitcast(part, small), unsigned)
         if number:
-            bits = emitter.apply(
-                "shift_left", bits, emitter.constant(unsigned, number * narrow)
-            )
+            bits = emitter.apply("shift_left", bits, emitter.constant(unsigned, number * narrow))
         total = bits if total is None else emitter.apply("or", total, bits)
     return emitter.bitcast(total, target.element)
 

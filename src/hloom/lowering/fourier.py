@@ -129,7 +129,7 @@ class _Transform:
     # Tables ---------------------------------------------------------------------------------------
 
     def _table(self, values: np.ndarray[Any, Any]) -> int:
-        """Add a table of complex numbers: real and imaginary parts; return the first one's number."""
+        """Add a table of complex numbers as two of their parts; return the first one's number."""
         dtype = numpy_dtype(self.element)
         self.tables.append(values.real.astype(dtype))
         self.tables.append(values.imag.astype(dtype))
@@ -204,6 +204,7 @@ class _Transform:
             fill(self.read, self.size, lambda position: position * -1 + self.size, -sign)
         rest = self.length - self.size
         if rest:
+
             def clear(counter: Index, carried: list[Any]) -> list[Any]:
                 zero = self._number(emitter, 0.0)
                 self._store(emitter, target, counter + self.size, (zero, zero))
@@ -263,7 +264,12 @@ class _Transform:
         return source
 
     def _stage(
-        self, emitter: Emitter, source: Pair, target: Pair, form: tuple[int, int, int], twiddles: int
+        self,
+        emitter: Emitter,
+        source: Pair,
+        target: Pair,
+        form: tuple[int, int, int],
+        twiddles: int,
     ) -> None:
         """Emit one stage: `factor` elements that lie `count * stride` apart become neighbours."""
         factor, count, stride = form
@@ -383,4 +389,3 @@ def _roots(size: int) -> np.ndarray[Any, Any]:
         if quarter * size % 4 == 0 and size:
             table[quarter * size // 4] = value
     return table
-

@@ -1,7 +1,8 @@
 """Which arguments does each routine of LAPACK take, and how large are its workspaces?
 
-A routine is described by the custom call that frameworks emit for it: its operands and results lie in
-memory as LAPACK wants them, column by column, so a matrix of m rows and n columns is a tensor of n x m.
+A routine is described by the custom call that frameworks emit for it: its operands and results lie
+in memory as LAPACK wants them, column by column, so a matrix of m rows and n columns is a tensor of
+n x m.
 """
 
 from __future__ import annotations
@@ -246,4 +247,4 @@ def _table() -> dict[str, Routine]:
 
 
 ROUTINES: Final[dict[str, Routine]] = _table()
-"""By the custom call's target, once its operands lie column by column (see `expand_custom_calls`)."""
+"""By the custom call's target, once its operands lie column by column."""

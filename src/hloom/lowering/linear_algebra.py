@@ -1,7 +1,7 @@
 """How are matrices factored and triangular systems solved, one matrix or some columns per task?
 
-Both walk the rows in order. A Cholesky factor's row needs dot products of rows that are done; a row of
-a solution needs the earlier rows times coefficients, with lanes along the columns.
+Both walk the rows in order. A Cholesky factor's row needs dot products of rows that are done; a row
+of a solution needs the earlier rows times coefficients, with lanes along the columns.
 """
 
 from __future__ import annotations
@@ -39,9 +39,7 @@ class _Field:
 
     def store(self, emitter: Emitter, value: Number, buffer: Any, place: Index) -> None:
         """Write an element."""
-        parts = [
-            emitter.widen(emitter.convert(part, self.stored), emitter.lanes) for part in value
-        ]
+        parts = [emitter.widen(emitter.convert(part, self.stored), emitter.lanes) for part in value]
         if self.is_complex:
             for number, part in enumerate(parts):
                 emitter.store(part, buffer, place * 2 + number)
@@ -291,9 +289,7 @@ class _Solve:
             return (batch * self.size + row) * self.sides + side
         return (batch * self.sides + side) * self.size + row
 
-    def _substitute(
-        self, emitter: Emitter, batch: Index, side: Index, buffers: list[Any]
-    ) -> None:
+    def _substitute(self, emitter: Emitter, batch: Index, side: Index, buffers: list[Any]) -> None:
         a, b, x = buffers
         field = self.field
 
@@ -314,9 +310,7 @@ class _Solve:
                 return list(field.subtract(emitter, tuple(inner), product))
 
             zero = emitter.constant(INDEX, 0)
-            value = tuple(
-                _counted(emitter, zero, emitter.base(turn), self.size - 1, initial, term)
-            )
+            value = tuple(_counted(emitter, zero, emitter.base(turn), self.size - 1, initial, term))
             if not self.unit:
                 pivot = self._coefficient(emitter, a, batch, row, row)
                 value = field.over(emitter, value, pivot)
@@ -324,4 +318,3 @@ class _Solve:
             return []
 
         emitter.count(self.size, [], row_body)
-

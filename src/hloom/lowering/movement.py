@@ -257,9 +257,7 @@ def lower_gather(emitter: Emitter, op: Operation, number: int, index: Coordinate
         if limit == 0:
             continue
         start = emitter.value(starts, tuple(at))
-        place[axis] = place[axis] + clamp_position(
-            emitter, start, limit, is_unsigned_value(starts)
-        )
+        place[axis] = place[axis] + clamp_position(emitter, start, limit, is_unsigned_value(starts))
     return emitter.value(operand, tuple(place))
 
 

@@ -79,8 +79,8 @@ def host_rule(*names: str) -> Callable[[HostRule], HostRule]:
 class HostState:
     """What is known while the host function is built.
 
-    `buffers` gives the memory of each value, `contents` the values that a memory holds, and `owners`
-    the block whose operations may overwrite it. Tokens have no memory.
+    `buffers` gives the memory of each value, `contents` the values that a memory holds, and
+    `owners` the block whose operations may overwrite it. Tokens have no memory.
     """
 
     module: Module
@@ -214,9 +214,7 @@ def lower_fusion(op: Operation, state: HostState) -> None:
         for value in callee.get("constants", ())
     ]
     workspaces = [
-        state.builder.create(
-            kernel.Allocate, result_types=[BufferType(I8)], size=size
-        ).result
+        state.builder.create(kernel.Allocate, result_types=[BufferType(I8)], size=size).result
         for size in callee.get("workspaces", ())
     ]
     state.builder.create(
@@ -325,7 +323,7 @@ def lower_token(op: Operation, state: HostState) -> None:
 
 
 def _give_results(returned: list[Value], targets: list[Any], state: HostState) -> None:
-    """Make results appear in the output buffers: in place where a kernel writes them, else copied."""
+    """Make results appear in the output buffers: written there by a kernel, or else copied."""
     for value, target in zip(returned, targets, strict=True):
         buffer = state.buffer(value)
         owner = buffer.defining_operation

@@ -1,7 +1,7 @@
 """How do operations that change part of a tensor write only that part?
 
-Their kernels work in place: the host hands them the operand's own memory when nobody reads it later,
-else a copy.
+Their kernels work in place: the host hands them the operand's own memory when nobody reads it
+later, else a copy.
 """
 
 from __future__ import annotations
@@ -34,9 +34,7 @@ def lower_dynamic_update_slice(op: Operation, name: str, vector_bits: int) -> An
         emitter.scopes[-1].level = 1
         starts = [
             clamped_start(emitter, start, extent - size)
-            for start, extent, size in zip(
-                op.operands[2:], target.shape, update.shape, strict=True
-            )
+            for start, extent, size in zip(op.operands[2:], target.shape, update.shape, strict=True)
         ]
     columns = update.shape[-1] if update.rank else 1
     rows = update.size // columns if columns else 0
@@ -161,7 +159,7 @@ class _Scatter:
             emitter.when(inside, elements)
 
     def _start(self, emitter: Emitter, turn: tuple[Index, ...]) -> tuple[list[Any], list[Any]]:
-        """Return the start per operand dimension (SSA or 0) and checks that hold for all elements."""
+        """Return the start per operand dimension, and checks that hold for all elements."""
         numbers, starts = self.numbers, self.starts.type
         assert isinstance(starts, TensorType)
         place: list[Any] = [ZERO] * self.target.rank

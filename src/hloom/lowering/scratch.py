@@ -55,4 +55,3 @@ class Workspaces:
 def padded_bytes(element: Type, size: int) -> int:
     """Return the bytes of an array, rounded up to whole cache lines."""
     return max(64, -(-size * numpy_dtype(element).itemsize // 64) * 64)
-

@@ -1,8 +1,8 @@
 """How is a tensor sorted by any comparator, along any dimension, keeping equal elements in order?
 
-Each slice is sorted by merging: short runs by insertion, then runs of twice the length, back and forth
-between two memories. All operands move together. Short slices are sorted in task-local memory; long
-ones in a workspace.
+Each slice is sorted by merging: short runs by insertion, then runs of twice the length, back and
+forth between two memories. All operands move together. Short slices are sorted in task-local
+memory; long ones in a workspace.
 """
 
 from __future__ import annotations
@@ -80,7 +80,10 @@ class _Sort:
         if tasks:
             emitter.scopes[-1].level = 1
             size = emitter.constant(INDEX, grain)
-            lower, upper = emitter.apply("multiply", begin, size), emitter.apply("multiply", end, size)
+            lower, upper = (
+                emitter.apply("multiply", begin, size),
+                emitter.apply("multiply", end, size),
+            )
             upper = emitter.apply("minimum", upper, emitter.constant(INDEX, self.slices))
             emitter.loop(lower, upper, 1, [], slice_body)
         block.append(kernel.Yield())
@@ -248,4 +251,3 @@ class _Sort:
     ) -> None:
         values = self._read(emitter, source, source_position)
         self._write(emitter, values, target, target_position)
-

@@ -54,7 +54,8 @@ class _Scan:
         self.inner = _product(source.shape[axis + 1 :])
         self.outer = _product(source.shape[:axis])
         self.elements = [
-            value.type.element for value in self.op.operands[: self.count]  # type: ignore[attr-defined]
+            value.type.element
+            for value in self.op.operands[: self.count]  # type: ignore[attr-defined]
         ]
         widest = max(4, *(numpy_dtype(element).itemsize for element in self.elements))
         self.lanes = max(1, vector_bits // 8 // widest)
@@ -224,9 +225,7 @@ class _SelectAndScatter:
             value = emitter.value(self.op.operands[1], index)
 
             def combine() -> None:
-                held = emitter.insert(
-                    kernel.Load([self.target, place], [self.operand.element])
-                )
+                held = emitter.insert(kernel.Load([self.target, place], [self.operand.element]))
                 (result,) = inline_region(emitter, self.op.regions[1], [held, value])
                 emitter.insert(kernel.Store([result, self.target, place]))
 

@@ -223,7 +223,8 @@ class Interleave(Operation):
 class Combine(Operation):
     """All lanes combined to a scalar by halves: lane i with lane i + n/2, until one is left.
 
-    The order depends on the number of lanes only. `function` is a two-operand function of `FUNCTIONS`.
+    The order depends on the number of lanes only. `function` is one of `FUNCTIONS` that takes two
+    operands.
     """
 
     __slots__ = ()

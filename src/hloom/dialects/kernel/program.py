@@ -37,8 +37,8 @@ from hloom.ir.types import numpy_dtype
 class Fusion(Operation):
     """A group of StableHLO operations that becomes one kernel.
 
-    `kind` says which lowering takes it: `loop`, `row`, `contraction`, `convolution`, or `single` for
-    an operation with a lowering of its own. The region takes the operands and yields the results;
+    `kind` says which lowering takes it: `loop`, `row`, `contraction`, or `single` for an operation
+    with a lowering of its own. The region takes the operands and yields the results;
     running it is the meaning.
     """
 
@@ -59,11 +59,11 @@ class Fusion(Operation):
 class Function(Operation):
     """A kernel: takes buffers and a range of tasks, and runs those tasks.
 
-    The body's arguments are the buffers, then `begin` and `end` (index). Tasks of one launch may run
-    in any order and at the same time. `in_place` lists pairs of an input's and an output's number
-    that may be one memory: the input is read only where, and before, the output is written. After
-    inputs and outputs come the tables of `constants`, then workspaces of the sizes given in bytes,
-    whose content is undefined.
+    The body's arguments are the buffers, then `begin` and `end` (index). Tasks of one launch may
+    run in any order and at the same time. `in_place` lists pairs of an input's and an output's
+    number that may be one memory: the input is read only where, and before, the output is
+    written. After inputs and outputs come the tables of `constants`, then workspaces of the sizes
+    given in bytes, whose content is undefined.
     """
 
     __slots__ = ()
@@ -178,8 +178,8 @@ class Copy(Operation):
 class CallOut(Operation):
     """Call a function outside the program on buffers, in program order.
 
-    The first `input_count` buffers are what it reads, the others what it writes; a routine of LAPACK
-    reads and writes all of them. `types` are the tensor types of the buffers' contents.
+    The first `input_count` buffers are what it reads, the others what it writes; a routine of
+    LAPACK reads and writes all of them. `types` are the tensor types of the buffers' contents.
     """
 
     __slots__ = ()
@@ -211,7 +211,7 @@ def call_out_key(op: CallOut) -> Hashable:
 
 
 def call_outs_of(host: Host) -> list[CallOut]:
-    """Return one operation for each function that a program calls, in the order of their numbers."""
+    """Return one operation for each function that a program calls, in order of their numbers."""
     found: dict[Hashable, CallOut] = {}
     for op in host.walk():
         if isinstance(op, CallOut):

@@ -1,10 +1,10 @@
 """Which real formulas compute the functions of complex numbers, close to their poles too?
 
 A complex tensor is a pair of real ones. Functions of numbers with 32-bit parts are computed in 64
-bits and rounded once; those with 64-bit parts use formulas without cancellation (after Kahan, "Branch
-cuts for complex elementary functions", and Hull, Fairgrieve and Tang, "Implementing the complex
-arcsine and arccosine functions using exception handling") and exact products where one is left.
-Infinities, NaN and signed zeros follow Annex G of the C standard where that costs little.
+bits and rounded once; those with 64-bit parts use formulas without cancellation (after Kahan,
+"Branch cuts for complex elementary functions", and Hull, Fairgrieve and Tang, "Implementing the
+complex arcsine and arccosine functions using exception handling") and exact products where one is
+left. Infinities, NaN and signed zeros follow Annex G of the C standard where that costs little.
 """
 
 from __future__ import annotations
@@ -458,4 +458,3 @@ def copy_sign(size: Term, like: Term) -> Term:
     """Return a number of which the magnitude is given and the sign is another one's."""
     bits = size.bitcast(I64) & 0x7FFFFFFFFFFFFFFF
     return (bits | (like.bitcast(I64) & -(1 << 63))).bitcast(F64)
-

@@ -1,8 +1,8 @@
 """Which real formulas compute the inverse circular and hyperbolic functions of complex numbers?
 
 The inverse sine follows Hull, Fairgrieve and Tang, "Implementing the complex arcsine and arccosine
-functions using exception handling": with r = |z + 1|, s = |z - 1|, a = (r + s) / 2 and b = x / a, it is
-asin b + i log(a + sqrt(a^2 - 1)), each part by a formula without cancellation.
+functions using exception handling": with r = |z + 1|, s = |z - 1|, a = (r + s) / 2 and b = x / a,
+it is asin b + i log(a + sqrt(a^2 - 1)), each part by a formula without cancellation.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from hloom.passes.graph.complex_functions import (
     _log,
     _sqrt,
     copy_sign,
-    in_wide,
     hypotenuse,
+    in_wide,
 )
 from hloom.passes.graph.terms import Term
 

@@ -442,9 +442,7 @@ def _extreme(z: Complex, w: Complex, direction: str) -> Complex:
 def _select(expansion: _Expansion, op: Operation, builder: Builder) -> Complex:
     predicate = Term(builder, op.operands[0])
     z, w = (expansion.terms(value, builder) for value in op.operands[1:])
-    return Complex(
-        predicate.choose(z.real, w.real), predicate.choose(z.imaginary, w.imaginary)
-    )
+    return Complex(predicate.choose(z.real, w.real), predicate.choose(z.imaginary, w.imaginary))
 
 
 def _bitcast(expansion: _Expansion, op: Operation, builder: Builder) -> Complex:

@@ -34,6 +34,4 @@ def _function(op: Operation, name: str) -> Operation | None:
     root = op
     while root.parent is not None:
         root = root.parent
-    return next(
-        (item for item in root.regions[0].blocks[0] if item.get("sym_name") == name), None
-    )
+    return next((item for item in root.regions[0].blocks[0] if item.get("sym_name") == name), None)

@@ -25,7 +25,7 @@ _DIRECT: Final = frozenset({"f64", "f32", "f16", "bf16"})
 
 @rule("stablehlo.dot_general", "stablehlo.convolution")
 def expand_small_types(op: Operation, rewriter: Rewriter) -> Outcome:
-    """The same in 32 bits, where booleans, small floats or integers of less than a byte are in it."""
+    """The same in 32 bits, where booleans, small floats or very small integers are in it."""
     types = [value.type for value in (*op.operands, *op.results)]
     elements = [type.element for type in types if isinstance(type, TensorType)]
     if len(elements) != 3 or all(_is_direct(element) for element in elements):
@@ -38,9 +38,7 @@ def expand_small_types(op: Operation, rewriter: Rewriter) -> Outcome:
     if _is_direct(result.element) and _width(result.element) > 32:
         wide = result.element
     operands = [Term(rewriter, value).convert(wide).value for value in op.operands]
-    made = type(op)(
-        operands, [result.with_element(wide)], dict(op.attributes), (), op.location
-    )
+    made = type(op)(operands, [result.with_element(wide)], dict(op.attributes), (), op.location)
     made.attributes.pop("algorithm", None)
     product = Term(rewriter, rewriter.insert(made).results[0])
     if result.element is I1:

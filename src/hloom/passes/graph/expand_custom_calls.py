@@ -79,13 +79,9 @@ def _normalize(op: Operation, rewriter: Rewriter, target: str) -> Outcome:
         Term(rewriter, value).transpose(order)
         for value, order in zip(op.operands, before, strict=True)
     ]
-    types = [
-        _permuted(result.type, order) for result, order in zip(op.results, after, strict=True)
-    ]
+    types = [_permuted(result.type, order) for result, order in zip(op.results, after, strict=True)]
     made = _plain_call(op, rewriter, operands, types, _renamed(target))
-    return [
-        item.transpose(_inverse(order)).value for item, order in zip(made, after, strict=True)
-    ]
+    return [item.transpose(_inverse(order)).value for item, order in zip(made, after, strict=True)]
 
 
 def _renamed(target: str) -> str:
@@ -105,8 +101,13 @@ def _plain_call(
     attributes = {
         key: value
         for key, value in op.attributes.items()
-        if key not in ("operand_layouts", "result_layouts", "output_operand_aliases",
-                       "call_target_name")  # fmt: skip
+        if key
+        not in (
+            "operand_layouts",
+            "result_layouts",
+            "output_operand_aliases",
+            "call_target_name",
+        )
     }
     made = rewriter.create(
         OPERATIONS["stablehlo.custom_call"], *(term.value for term in operands),
@@ -197,7 +198,9 @@ def _vectors(imaginary: Term, packed: Term) -> Term:
     first = packed.slice_along(axis, 0, 1)
     last = packed.slice_along(axis, size - 1, size)
     following = concatenate([packed.slice_along(axis, 1, size), last], axis) if size > 1 else packed
-    before = concatenate([first, packed.slice_along(axis, 0, size - 1)], axis) if size > 1 else packed
+    before = (
+        concatenate([first, packed.slice_along(axis, 0, size - 1)], axis) if size > 1 else packed
+    )
     part = imaginary.broadcast(shape, range(rank - 1))
     is_second = part < 0
     real = is_second.choose(before, packed)
@@ -258,6 +261,4 @@ def _function(op: Operation, name: str) -> Operation | None:
     root = op
     while root.parent is not None:
         root = root.parent
-    return next(
-        (item for item in root.regions[0].blocks[0] if item.get("sym_name") == name), None
-    )
+    return next((item for item in root.regions[0].blocks[0] if item.get("sym_name") == name), None)

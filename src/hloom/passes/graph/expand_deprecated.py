@@ -137,9 +137,7 @@ def expand_torch_index_select(op: Operation, rewriter: Rewriter) -> Outcome:
     inner = index.rank - batch
     rank = operand.rank - 1 + inner
     batches = tuple(range(batch))
-    window = [
-        place for place in range(batch, rank) if not axis <= place < axis + inner
-    ]
+    window = [place for place in range(batch, rank) if not axis <= place < axis + inner]
     sizes = [
         1 if place in (*batches, axis) else extent for place, extent in enumerate(operand.shape)
     ]

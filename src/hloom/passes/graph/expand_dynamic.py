@@ -14,9 +14,7 @@ from hloom.rewriting import Outcome, Rewriter, constant_of, rule
 
 
 def _is_static(*values: Value) -> bool:
-    return all(
-        isinstance(value.type, TensorType) and value.type.is_static for value in values
-    )
+    return all(isinstance(value.type, TensorType) and value.type.is_static for value in values)
 
 
 def _numbers(value: Value) -> list[int] | None:
@@ -136,9 +134,7 @@ def expand_real_dynamic_slice(op: Operation, rewriter: Rewriter) -> Outcome:
     if strides is None or any(stride != 1 for stride in strides):
         return _strided(op, rewriter, source, result)
     positions = Term(rewriter, op.operands[1])
-    parts = [
-        positions.slice((axis,), (axis + 1,)).reshape(()).value for axis in range(result.rank)
-    ]
+    parts = [positions.slice((axis,), (axis + 1,)).reshape(()).value for axis in range(result.rank)]
     made = rewriter.create(
         OPERATIONS["stablehlo.dynamic_slice"], op.operands[0], *parts, result_types=[result],
         slice_sizes=result.shape,

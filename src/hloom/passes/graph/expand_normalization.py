@@ -70,11 +70,7 @@ def expand_gradient(op: Operation, rewriter: Rewriter) -> Outcome:
     deviation = spread.sqrt()
     offset = gradient.sum(form.others)
     product = (gradient * centered).sum(form.others)
-    inner = (
-        gradient * form.count
-        - form.spread(offset)
-        - form.spread(product / spread) * centered
-    )
+    inner = gradient * form.count - form.spread(offset) - form.spread(product / spread) * centered
     count = form.count if form.count else 1.0
     result = form.spread(scale / deviation / count) * inner
     return form.results(result, product / deviation, offset)

@@ -58,7 +58,8 @@ def expand_permute(op: Operation, rewriter: Rewriter) -> Outcome:
     if isinstance(pairs, DenseElementsAttribute) and pairs.type.size:
         return list(op.operands)
     return [
-        constant(rewriter, result.type, 0).value for result in op.results  # type: ignore[arg-type]
+        constant(rewriter, result.type, 0).value
+        for result in op.results  # type: ignore[arg-type]
     ]
 
 

@@ -1,9 +1,9 @@
 """How are quantized tensors computed with: as stored integers, through real numbers?
 
 A quantized tensor becomes a tensor of its storage type. Operations that only move elements work on
-the stored integers; all others on the real numbers that these stand for, whose results are quantized
-again (`dequantize_op_quantize` in the specification). Contractions sum in 64 bits, so that what is
-quantized is the correctly rounded sum.
+the stored integers; all others on the real numbers that these stand for, whose results are
+quantized again (`dequantize_op_quantize` in the specification). Contractions sum in 64 bits, so
+that what is quantized is the correctly rounded sum.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ class _Expansion:
             value = op.attributes.get("value")
             if isinstance(value, DenseElementsAttribute) and _quantization(value.type):
                 op.attributes["value"] = DenseElementsAttribute(
-                    stored_type(value.type), value.array  # type: ignore[arg-type]
+                    stored_type(value.type),
+                    value.array,  # type: ignore[arg-type]
                 )
             type = op.get("function_type")
             if isinstance(type, FunctionType):
@@ -172,9 +173,7 @@ class _Expansion:
             made = [wide[0].convert(type.element)]
         else:
             made = self._copy(op, builder, operands, types)
-        return [
-            self.quantized(term, result) for term, result in zip(made, op.results, strict=True)
-        ]
+        return [self.quantized(term, result) for term, result in zip(made, op.results, strict=True)]
 
     @staticmethod
     def _copy(

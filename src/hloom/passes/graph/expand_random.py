@@ -1,9 +1,9 @@
 """Which integer operations make up the random number generators?
 
 Threefry-2x32 with 20 rounds and Philox-4x32 with 10 rounds are the counter-based generators of
-Salmon, Moraes, Dror and Shaw (2011). How counters are laid over a tensor is what StableHLO compilers
-agree on: Threefry's two words are neighbours along the first dimension of even extent (else the
-greatest), Philox's four words follow each other in row-major order.
+Salmon, Moraes, Dror and Shaw (2011). How counters are laid over a tensor is what StableHLO
+compilers agree on: Threefry's two words are neighbours along the first dimension of even extent
+(else the greatest), Philox's four words follow each other in row-major order.
 """
 
 from __future__ import annotations
@@ -256,4 +256,3 @@ def _as_words(scalar: Term) -> Term:
     if element.is_unsigned:
         return scalar.convert(UI64)
     return scalar.convert(I64).bitcast(UI64)
-

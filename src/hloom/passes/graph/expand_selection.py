@@ -26,14 +26,16 @@ def expand_top_k(op: Operation, rewriter: Rewriter) -> Outcome:
 
 
 def sort_pairs(terms: list[Term], axis: int) -> list[Term]:
-    """Sort tensors together by the first one, in descending total order, keeping equal ones' order."""
+    """Sort tensors together by the first one, in descending total order, stably."""
     builder = terms[0].builder
     types = [TensorType((), term.element) for term in terms]
     block = Block([type for type in types for _ in range(2)])
     inner = Builder.at_end(block)
     element = terms[0].element
-    kind = "TOTALORDER" if isinstance(element, FloatType) else (
-        "UNSIGNED" if is_unsigned(element) else "SIGNED"
+    kind = (
+        "TOTALORDER"
+        if isinstance(element, FloatType)
+        else ("UNSIGNED" if is_unsigned(element) else "SIGNED")
     )
     made = inner.create(
         OPERATIONS["stablehlo.compare"], *block.arguments[:2], result_types=[TensorType((), I1)],
@@ -165,9 +167,7 @@ class _Scan:
             )  # fmt: skip
             written.append(made.results[0])
         following = (counter + 1).value
-        builder.create(
-            OPERATIONS["stablehlo.return"], following, *written, *results[self.given :]
-        )
+        builder.create(OPERATIONS["stablehlo.return"], following, *written, *results[self.given :])
 
 
 @rule("chlo.ragged_dot")
@@ -249,4 +249,3 @@ class _RaggedDot:
 
 def _without(axes: tuple[int, ...], gone: int) -> tuple[int, ...]:
     return tuple(axis - (axis > gone) for axis in axes)
-

@@ -56,8 +56,10 @@ class Term:
 
     # Building -------------------------------------------------------------------------------------
 
-    def make(self, name: str, *others: Operand, type: Type | None = None, **attributes: Any) -> Term:
-        """Apply an operation to this term and others; the result has this term's type by default."""
+    def make(
+        self, name: str, *others: Operand, type: Type | None = None, **attributes: Any
+    ) -> Term:
+        """Apply an operation to this term and others; the result has this type if not told."""
         operands = [self.value, *(self.like(item).value for item in others)]
         made = self.builder.create(
             OPERATIONS[name], *operands, result_types=[type or self.type], **attributes
@@ -147,8 +149,10 @@ class Term:
 
     def compare(self, direction: str, other: Operand) -> Term:
         """Compare by value: EQ, NE, LT, LE, GT, GE."""
-        kind = "FLOAT" if isinstance(self.element, FloatType) else (
-            "UNSIGNED" if is_unsigned(self.element) else "SIGNED"
+        kind = (
+            "FLOAT"
+            if isinstance(self.element, FloatType)
+            else ("UNSIGNED" if is_unsigned(self.element) else "SIGNED")
         )
         return self.make(
             "stablehlo.compare", other, type=self.type.with_element(I1),
@@ -311,4 +315,3 @@ def concatenate(terms: Sequence[Term], axis: int) -> Term:
     return first.make(
         "stablehlo.concatenate", *terms[1:], type=first.type.with_shape(shape), dimension=axis
     )
-

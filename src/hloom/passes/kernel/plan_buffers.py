@@ -88,9 +88,7 @@ class _Arena:
 def plan_buffers(module: Module) -> MemoryPlan:
     """Give every allocation of the host function its `arena_offset`."""
     (host,) = (op for op in module.body if isinstance(op, kernel.Host))
-    kernels = {
-        op.symbol_name: op for op in module.body if isinstance(op, kernel.Function)
-    }
+    kernels = {op.symbol_name: op for op in module.body if isinstance(op, kernel.Function)}
     events = _events(host.body.block)
     return _place_all(events, _last_uses(events), kernels)
 
@@ -226,7 +224,7 @@ def _reusable(
     kernels: dict[str, Any],
     taken: set[Value],
 ) -> Value | None:
-    """Return the input whose memory an output of a launch may take over; None when there is none."""
+    """Return the input whose memory an output of a launch may take over, or None."""
     if not isinstance(op, kernel.Launch):
         return None
     function = kernels.get(op.callee)

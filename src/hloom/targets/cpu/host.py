@@ -36,9 +36,7 @@ def write_host(
 
 
 class _HostWriter(KernelWriter):
-    def __init__(
-        self, writer: FunctionWriter, host: kernel.Host, machine: math.Machine
-    ) -> None:
+    def __init__(self, writer: FunctionWriter, host: kernel.Host, machine: math.Machine) -> None:
         super().__init__(writer, machine, Value("ptr", "null"))
         self.host = host
         self.call_outs = [call_out_key(op) for op in call_outs_of(host)]
@@ -55,9 +53,7 @@ class _HostWriter(KernelWriter):
         block = self.host.body.block
         for number, argument in enumerate(block.arguments):
             self.values[argument] = self._buffer(number)
-        constants = [
-            op for op in self.host.walk() if isinstance(op, kernel.ConstantBuffer)
-        ]
+        constants = [op for op in self.host.walk() if isinstance(op, kernel.ConstantBuffer)]
         for number, op in enumerate(constants):
             self.values[op.results[0]] = self._buffer(len(block.arguments) + number)
         self.arena = self._buffer(len(block.arguments) + len(constants))
