@@ -71,7 +71,11 @@ class BlockedForm(PanelWriter):
         columns = geometry.columns
         self.has_edge = columns.run % tile.columns != 0
         self.stores_directly = stores_directly and columns.result_steps[0] == 1
-        lengths = blocking.depth.lengths(geometry.depth, blocking.rows_mode == "rows")
+        # Rows that one stride leads through all segments have no segments for the micro-kernel.
+        self.has_segments = blocking.rows_mode == "rows" and not geometry.depth.is_even(
+            geometry.rows.operand
+        )
+        lengths = blocking.depth.lengths(geometry.depth, self.has_segments)
         self.unroll = unroll_of(lengths)
         self.column_panels = ColumnPanels(self, Value("ptr", "%scratch"), 0, self.unroll)
         self._lay_out()
@@ -126,7 +130,6 @@ class BlockedForm(PanelWriter):
             self.out = self.argument(function, arguments, OUT)
         self.scratch = scratch
         self.lanes = function.stack(f"[{self.row_width} x i64]", 64)
-        self.no_segments = self.module.constant_array("hloom_no_segments", "i64", [0])
         self.column_panels.begin(function)
         self.epilogue.begin(function, arguments)
         with counted(function, begin, end) as number:
@@ -353,17 +356,16 @@ class BlockedForm(PanelWriter):
         rows, mode = self.geometry.rows, self.blocking.rows_mode
         if mode == "rows":
             left, left_step = self._row_start(function, task.sources, block, panel)
-            table = self.segment_table(rows.operand)
-            offsets = self.no_segments
-            if isinstance(table, Value):
-                offsets = function.address(table, block.first_segment, "i64")
+            if not self.has_segments:
+                return left, left_step, self.no_segments(), block.total, index(1)
+            offsets = self.segments(function, rows.operand, block)
             return left, left_step, offsets, block.length, block.segments
         if mode == "task":
             left = self._scratch_rows(function, minus(function, row, task.row_begin))
         else:
             base = at(function, self.workspace, self.rows_at)
             left = self.packed_address(function, base, rows, self.row_width, task.batch, block, row)
-        return left, index(self.row_width * self.item), self.no_segments, block.total, index(1)
+        return left, index(self.row_width * self.item), self.no_segments(), block.total, index(1)
 
     def _kernel(self, function: FunctionWriter, panel: Panel, *, copies: bool) -> Value:
         """The micro-kernel for a panel's number of rows."""
@@ -397,7 +399,10 @@ class BlockedForm(PanelWriter):
             self.run_offset(function, rows, panel.run),
             times(function, panel.start, step),
         )
-        offset = plus(function, offset, times(function, block.start, depth_step))
+        start = block.start
+        if not self.has_segments:
+            start = plus(function, times(function, block.first_segment, depth.length), start)
+        offset = plus(function, offset, times(function, start, depth_step))
         left = at(function, sources[rows.operand], times(function, offset, self.item))
         return left, index(step * self.item)
 

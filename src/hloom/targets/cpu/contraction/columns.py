@@ -239,7 +239,7 @@ class ColumnPanels:
         valid = writer.panel(function, self.side, column).valid
         function.call(
             "void", pack.name, length, start, self.step, Value("ptr", "null"), target, valid,
-            index(pack.vectors),
+            index(pack.vectors), index(1), writer.no_segments(),
         )  # fmt: skip
 
     def _first_k(self, function: FunctionWriter, block: Block) -> Value:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hloom.llvm.writer import FunctionWriter, ModuleWriter, Value, vector_type
 from hloom.targets.cpu.contraction.emission import (
@@ -28,10 +29,13 @@ PARAMETERS = (
     ("ptr noalias", "panel"),
     ("i64", "valid"),
     ("i64", "parts"),
+    ("i64", "segments"),
+    ("ptr noalias readonly", "offsets"),
 )
 """What a packing function is called with.
 
-The panel gets `length` rows, one for each k, of all the lanes of some vectors. `step` is the
+For each of `segments` segments (their byte offsets into `source` at `offsets`) the panel gets
+`length` rows, one for each k, of all the lanes of some vectors. `step` is the
 distance in bytes between two k of the source. A `copy` reads `valid` neighbouring lanes and writes
 zeros to the rest; `transpose` (neighbouring k, `step` unused) and `gather` read every lane at its
 byte offset in `lanes`, all of which must be readable, and write panels of `parts` vectors.
@@ -70,12 +74,34 @@ class PackFunction:
         function = module.function(
             self.name, "void", PARAMETERS, linkage=linkage, attributes="nounwind"
         )
-        {"copy": _copy, "transpose": _transpose, "gather": _gather}[self.kind](self, function)
+        length, source, step, lanes, panel, valid, parts, segments, offsets = function.arguments
+        write = {"copy": _copy, "transpose": _transpose, "gather": _gather}[self.kind]
+        width = index(self.width) if self.vectors else times(function, parts, self.lanes)
+        row_bytes = times(function, width, ELEMENT_BYTES[self.accumulator])
+        segment_bytes = times(function, length, row_bytes)
+        with counted(function, 0, segments) as number:
+            offset = function.load("i64", function.address(offsets, number, "i64"), 8)
+            target = at(function, panel, times(function, number, segment_bytes))
+            here = at(function, source, offset)
+            write(self, function, _Segment(length, here, step, lanes, target, valid, parts, width))
         function.result_of()
 
 
-def _copy(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, step, _, panel, valid, _ = function.arguments
+class _Segment(NamedTuple):
+    """What is packed at once: the function's parameters, and the panel's width in lanes."""
+
+    length: Value
+    source: Value
+    step: Value
+    lanes: Value
+    panel: Value
+    valid: Value
+    parts: Value
+    width: Value
+
+
+def _copy(pack: PackFunction, function: FunctionWriter, segment: _Segment) -> None:
+    length, source, step, _, panel, valid, _, _ = segment
     is_full = function.compare("icmp eq", valid, index(pack.width))
     full, part, done = (function.new_block(hint) for hint in ("full", "part", "done"))
     function.branch_if(is_full, full, part)
@@ -90,7 +116,7 @@ def _copy(pack: PackFunction, function: FunctionWriter) -> None:
         ]
         _copy_rows(pack, function, length, source, step, panel, masks)
     else:
-        _copy_some_lanes(pack, function)
+        _copy_some_lanes(pack, function, segment)
     function.branch(done)
     function.start(done)
 
@@ -119,8 +145,8 @@ def _copy_rows(
             function.store(value, place, result_bytes)
 
 
-def _copy_some_lanes(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, step, _, panel, valid, _ = function.arguments
+def _copy_some_lanes(pack: PackFunction, function: FunctionWriter, segment: _Segment) -> None:
+    length, source, step, _, panel, valid, _, _ = segment
     result = LLVM_TYPES[pack.accumulator]
     with counted(function, 0, length) as k:
         row = at(function, source, times(function, k, step))
@@ -147,9 +173,8 @@ def _copy_element(
     function.store(value, function.address(target, lane, result), ELEMENT_BYTES[pack.accumulator])
 
 
-def _gather(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, step, lanes, panel, _, parts = function.arguments
-    width = times(function, parts, pack.lanes)
+def _gather(pack: PackFunction, function: FunctionWriter, segment: _Segment) -> None:
+    length, source, step, lanes, panel, _, _, width = segment
     result = LLVM_TYPES[pack.accumulator]
     with counted(function, 0, width) as lane:
         offset = function.load("i64", function.address(lanes, lane, "i64"), 8)
@@ -160,10 +185,9 @@ def _gather(pack: PackFunction, function: FunctionWriter) -> None:
             _copy_element(pack, function, row, index(0), place, times(function, k, width))
 
 
-def _transpose(pack: PackFunction, function: FunctionWriter) -> None:
-    length, source, _, lanes, panel, _, parts = function.arguments
+def _transpose(pack: PackFunction, function: FunctionWriter, segment: _Segment) -> None:
+    length, source, _, lanes, panel, _, parts, width = segment
     size = pack.lanes
-    width = times(function, parts, size)
     result, result_bytes = LLVM_TYPES[pack.accumulator], ELEMENT_BYTES[pack.accumulator]
     blocks = function.binary("sdiv", length, index(size))
     whole = times(function, blocks, size)

@@ -188,17 +188,21 @@ class PanelWriter:
         step = depth.lhs_step if side.operand == "lhs" else depth.rhs_step
         base = plus(function, base, times(function, block.start, step))
         start = at(function, source, times(function, base, item))
-        segments = self.segment_table(side.operand)
-        piece = times(function, block.length, width * self.item)
-        with counted(function, 0, block.segments) as number:
-            segment = self._segment_offset(
-                function, segments, plus(function, block.first_segment, number)
-            )
-            function.call(
-                "void", pack.name, block.length, at(function, start, segment), index(step * item),
-                lanes, at(function, target, times(function, piece, number)), panel.valid,
-                index(parts),
-            )  # fmt: skip
+        function.call(
+            "void", pack.name, block.length, start, index(step * item), lanes, target, panel.valid,
+            index(parts), block.segments, self.segments(function, side.operand, block),
+        )  # fmt: skip
+
+    def segments(self, function: FunctionWriter, operand: str, block: Block) -> Value:
+        """The byte offsets of an operand's segments from a block's first one on."""
+        table = self.segment_table(operand)
+        if table is None:
+            return self.no_segments()
+        return function.address(table, block.first_segment, "i64")
+
+    def no_segments(self) -> Value:
+        """The table of one segment that is everything."""
+        return self.module.constant_array("hloom_no_segments", "i64", [0])
 
     def _fill_lanes(
         self,
@@ -298,22 +302,14 @@ class PanelWriter:
             for operand in range(count)
         ]
 
-    def segment_table(self, operand: str) -> Value | int:
-        """The byte offsets of an operand's segments: a table, or 0 when there is one only."""
-        depth = self.geometry.depth
-        offsets = depth.lhs_segments if operand == "lhs" else depth.rhs_segments
+    def segment_table(self, operand: str) -> Value | None:
+        """The table of an operand's segments in bytes, when there are several."""
+        offsets = self.geometry.depth.offsets(operand)
         if len(offsets) == 1:
-            return 0
+            return None
         item = ELEMENT_BYTES[self.types[operand]]
         name = f"{self.name}.{operand}_segments"
         return self.module.constant_array(name, "i64", [offset * item for offset in offsets])
-
-    def _segment_offset(
-        self, function: FunctionWriter, segments: Value | int, number: Value
-    ) -> Value:
-        if isinstance(segments, int):
-            return index(segments)
-        return function.load("i64", function.address(segments, number, "i64"), 8)
 
     def operand(self, function: FunctionWriter, arguments: Value, operand: str) -> Value:
         """Load an operand's address."""
