@@ -265,30 +265,14 @@ FITS = [
         lambda f: f**3 / mpmath.log1p(f) if f else mpf(0),
     ),
     # erfinv(x) = x p(w - 3.125), w = -log(1 - x^2); x p(sqrt(w) - middle) for w > 6.25
-    Fit(
-        "ERF_INV",
-        between(inverse_erf, 3.125),
-        -3.125,
-        3.125,
-        14,
-        relative(between(inverse_erf, 3.125)),
-    ),
-    Fit(
-        "ERF_INV_TAIL_F32",
-        between(lambda s: inverse_erf(s * s), 3.3),
-        -0.8,
-        0.8,
-        12,
-        relative(between(lambda s: inverse_erf(s * s), 3.3)),
-    ),
-    Fit(
-        "ERF_INV_TAIL_F64",
-        between(lambda s: inverse_erf(s * s), 4.3),
-        -1.8,
-        1.8,
-        14,
-        relative(between(lambda s: inverse_erf(s * s), 4.3)),
-    ),
+    Fit("ERF_INV_F32", between(inverse_erf, 3.125), -3.125, 3.125, 12,
+        relative(between(inverse_erf, 3.125)), "float", 8),
+    Fit("ERF_INV_F64", between(inverse_erf, 3.125), -3.125, 3.125, 11,
+        relative(between(inverse_erf, 3.125))),
+    Fit("ERF_INV_TAIL_F32", between(lambda s: inverse_erf(s * s), 3.3), -0.8, 0.8, 10,
+        relative(between(lambda s: inverse_erf(s * s), 3.3)), "float", 8),
+    Fit("ERF_INV_TAIL_F64", between(lambda s: inverse_erf(s * s), 4.3), -1.8, 1.8, 12,
+        relative(between(lambda s: inverse_erf(s * s), 4.3))),
     # lgamma(1 + u) = u (u - 1) p(u - 1/2), 0 <= u <= 1
     Fit(
         "LGAMMA_F32",

@@ -156,12 +156,16 @@ REFERENCES: dict[str, Reference] = {
 
 def exact_values(name: str, arguments: list[np.ndarray]) -> np.ndarray:
     """Evaluate in multiple precision and return `long double`, NaN for arguments not finite."""
-    exact = REFERENCES[name].exact
+    exact, quick = REFERENCES[name].exact, REFERENCES[name].quick
     result = np.empty(arguments[0].size, np.longdouble)
     columns = [argument.astype(np.float64) for argument in arguments]
     for index, row in enumerate(zip(*columns, strict=True)):
         if not np.all(np.isfinite(row)):
             result[index] = np.nan
+            continue
+        if quick is not None and 0 in row:
+            # mpmath knows no negative zero.
+            result[index] = quick(*map(np.longdouble, row))
             continue
         # Enough digits for arguments of any size and for cancellation near zeros.
         mp.prec = 160 + (1100 if max(map(abs, row)) > 1e6 else 0)
@@ -213,7 +217,8 @@ def samples(name: str, element: str, count: int, seed: int = 0) -> list[np.ndarr
         ]
     elif kind == "gamma":
         parts = [
-            generator.uniform(0, 9, 2 * size),
+            generator.uniform(0, 9, size),
+            generator.uniform(-20, 0, size),
             powers(-30, 30),
             near_one,
             2 + powers(-50, -1) * signs,

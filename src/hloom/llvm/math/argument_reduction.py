@@ -8,6 +8,7 @@ for trigonometric functions", 1983).
 
 from __future__ import annotations
 
+import itertools
 from typing import NamedTuple
 
 from hloom.llvm.math.functions import call_once
@@ -33,7 +34,6 @@ _MAGIC = 1.5 * 2.0**52
 _TWO_OVER_PI = 0.6366197723675814
 _LIMIT = 2.0**32
 _TABLE_BITS = 1344
-_WINDOW_BITS = 192
 
 
 class Angle(NamedTuple):
@@ -96,12 +96,12 @@ def _replace_large(x: Number, is_large: Number, usual: Angle) -> Angle:
 
 
 def _build_loop(writer: FunctionWriter, x: Value) -> Value:
-    """Reduce each lane of a vector by a scalar function."""
+    """Reduce a vector lane by lane."""
     lanes = lane_count(x.type)
-    scalar = "{ i64, double, double }"
-    if lanes == 1:
-        return call_once(writer, "reduce_large_angle.lane", _build_scalar, [x], scalar)
     integers = with_element(x.type, "i64")
+    result = f"{{ {integers}, {x.type}, {x.type} }}"
+    if lanes == 1:
+        return _struct(writer, result, _reduce_lane(Number(writer, x)))
     entry, loop, done = writer.current, writer.new_block("loop"), writer.new_block("done")
     writer.branch(loop)
     writer.start(loop)
@@ -109,55 +109,58 @@ def _build_loop(writer: FunctionWriter, x: Value) -> Value:
     parts = [
         writer.phi(type, (Value(type, "poison"), entry)) for type in (integers, x.type, x.type)
     ]
-    lane = writer.extract(x, index)
-    angle = call_once(writer, "reduce_large_angle.lane", _build_scalar, [lane], scalar)
-    updated = []
-    for position, (part, type) in enumerate(zip(parts, ("i64", "double", "double"), strict=True)):
-        value = writer.emit(type, f"extractvalue {angle}, {position}")
-        updated.append(writer.insert(part, value, index))
-        writer.add_incoming(part, updated[-1], loop)
+    angle = _reduce_lane(Number(writer, writer.extract(x, index)))
+    updated = [writer.insert(part, value, index) for part, value in zip(parts, angle, strict=True)]
+    for part, value in zip(parts, updated, strict=True):
+        writer.add_incoming(part, value, loop)
     following = writer.binary("add", index, Value("i64", "1"))
     writer.add_incoming(index, following, loop)
     more = writer.compare("icmp ult", following, Value("i64", str(lanes)))
     writer.branch_if(more, loop, done)
     writer.start(done)
-    return _struct(writer, f"{{ {integers}, {x.type}, {x.type} }}", updated)
+    return _struct(writer, result, updated)
 
 
-def _build_scalar(writer: FunctionWriter, x: Value) -> Value:
+def _reduce_lane(x: Number) -> list[Value]:
     """Multiply the fraction by 192 bits of 2/pi, of which those above 4 wrap away."""
-    number = Number(writer, x)
-    bits = number.abs().bits()
+    bits = x.abs().bits()
     fraction = (bits & ((1 << 52) - 1)) | (1 << 52)
     exponent = bits.shift_right_logical(52) - (1023 + 52)
-    # The window's lowest bit stands for 2^-(exponent + 190).
+    low, middle, high = _window(x, exponent)
+    wide = fraction.cast("zext", "i128")
+    upper = wide * middle.cast("zext", "i128")
+    upper = upper + (wide * low.cast("zext", "i128")).shift_right_logical(64)
+    # The product's upper 128 bits: two for the quadrant, 126 for the fraction of it.
+    first = fraction * high + upper.shift_right_logical(64).cast("trunc", "i64")
+    n = (first + (1 << 61)).shift_right_logical(62)
+    first = first - (n << 62)
+    leading = first.convert("double")
+    # What the conversion rounded off, and the next word.
+    rest = (first - leading.cast("fptosi", "i64")).convert("double")
+    rest = rest + upper.cast("trunc", "i64").cast("uitofp", "double") * 2.0**-64
+    leading, rest = fast_two_sum(leading * 2.0**-62, rest * 2.0**-62)
+    angle = two_product(leading, HALF_PI[0])
+    angle_low = fma(leading, HALF_PI[1], fma(rest, HALF_PI[0], angle.low))
+    angle = fast_two_sum(angle.high, angle_low)
+    is_negative = x < 0.0
+    return [select(is_negative, -part, part).value for part in (n, *angle)]
+
+
+def _window(number: Number, exponent: Number) -> list[Number]:
+    """Return 192 bits of 2/pi as three words, the lowest bit standing for 2^-(exponent + 190)."""
+    writer = number.writer
     shift = exponent.constant(_TABLE_BITS - 190) - exponent
     table = writer.module.constant_array("math.two_over_pi", "i8", _two_over_pi_bytes())
     address = writer.address(table, (shift >> 3).value, "i8")
-    window = number.wrap(writer.load("i256", address, 1))
-    window = window.shift_right_logical((shift & 7).cast("zext", "i256")).cast("trunc", "i192")
-    product = fraction.cast("zext", "i192") * window
-    n = (product + (1 << 189)).shift_right_logical(190)
-    rest = product - (n << 190)
-    is_negative = rest < 0
-    magnitude = select(is_negative, -rest, rest)
-    zeros = number.wrap(
-        writer.intrinsic("llvm.ctlz.i192", "i192", magnitude.value, Value("i1", "false"))
-    )
-    aligned = magnitude << zeros
-    high = aligned.shift_right_logical(139).cast("trunc", "i64").convert("double")
-    low = (aligned.shift_right_logical(86) & ((1 << 53) - 1)).cast("trunc", "i64").convert("double")
-    # 2^-51: the leading bit of an aligned rest without zeros stands for 2.
-    scale = ((1023 - 51 - zeros.cast("trunc", "i64")) << 52).as_float()
-    high, low = high * scale, low * (scale * 2.0**-53)
-    product_high = two_product(high, HALF_PI[0])
-    product_low = fma(high, HALF_PI[1], fma(low, HALF_PI[0], product_high.low))
-    high, low = fast_two_sum(product_high.high, product_low)
-    flip = is_negative ^ (number < 0.0)
-    high, low = select(flip, -high, high), select(flip, -low, low)
-    quadrant = n.cast("trunc", "i64")
-    quadrant = select(number < 0.0, -quadrant, quadrant)
-    return _struct(writer, "{ i64, double, double }", [quadrant.value, high.value, low.value])
+    words = []
+    for offset in range(4):
+        place = writer.address(address, Value("i64", str(8 * offset)), "i8")
+        words.append(writer.load("i64", place, 1))
+    amount = (shift & 7).value
+    return [
+        number.wrap(writer.intrinsic("llvm.fshr.i64", "i64", above, below, amount))
+        for below, above in itertools.pairwise(words)
+    ]
 
 
 def _struct(writer: FunctionWriter, type: str, parts: list[Value]) -> Value:

@@ -33,7 +33,7 @@ from hloom.llvm.math.lanes import (
     two_product,
     two_sum,
 )
-from hloom.llvm.math.logarithms import short_log
+from hloom.llvm.math.logarithms import log_of_normal, short_log
 from hloom.llvm.math.tables import piecewise
 
 _STEP, _SHIFT = 0.2515, 0.103
@@ -98,9 +98,22 @@ def erfc_double(x: Number) -> Number:
 
 
 def erf_inv_single(x: Number) -> Number:
-    """Return the inverse of erf, single precision, in double lanes."""
-    result = _estimate_inverse(x.convert("double"), coefficients.ERF_INV_TAIL_F32, 3.3)
-    return _inverse_limits(result.convert("float"), x)
+    """Return the inverse of erf, single precision."""
+    w = -log_of_normal(fma(-x, x, 1.0))
+    is_near = w < 6.25
+    near, far = w - 3.125, w.unary("sqrt") - 3.3
+    slope = select(
+        is_near,
+        polynomial(near, coefficients.ERF_INV_F32[1:]),
+        polynomial(far, coefficients.ERF_INV_TAIL_F32[1:]),
+    )
+    first = select(is_near, x.like(coefficients.ERF_INV_F32[0]), coefficients.ERF_INV_TAIL_F32[0])
+    offset = select(is_near, near, far)
+    # The last addition's rounding error is kept for the product with x.
+    factor = fma(slope, offset, first)
+    factor_low = fma(slope, offset, first - factor)
+    result = fma(x, factor, x * factor_low)
+    return _inverse_limits(result.with_sign_of(x), x)
 
 
 def erf_inv_double(x: Number) -> Number:
@@ -108,8 +121,11 @@ def erf_inv_double(x: Number) -> Number:
 
     The residual is taken of erfc where that is the smaller one, so it cancels without error.
     """
-    y = _estimate_inverse(x, coefficients.ERF_INV_TAIL_F64, 4.3).abs()
     magnitude = x.abs()
+    w = -short_log(x.like(2.0**-60).maximum(fma(-x, x, 1.0)))
+    central = polynomial(w - 3.125, coefficients.ERF_INV_F64)
+    tail = polynomial(w.unary("sqrt") - 4.3, coefficients.ERF_INV_TAIL_F64)
+    y = magnitude * select(w < 6.25, central, tail)
     near = two_sum(y, -magnitude)
     near_residual = near.high + fma(y, polynomial(y * y, coefficients.ERF_F64), near.low)
     complement, reduced = _complement_double(clamp_above(y, 6.5))
@@ -120,13 +136,6 @@ def erf_inv_double(x: Number) -> Number:
     step = residual * (0.5 * math.sqrt(math.pi)) * short_exponential(y * y)
     step = step / fma(y, step, 1.0)
     return _inverse_limits((y - step).with_sign_of(x), x)
-
-
-def _estimate_inverse(x: Number, tail: tuple[float, ...], tail_middle: float) -> Number:
-    w = -short_log(x.like(2.0**-60).maximum(fma(-x, x, 1.0)))
-    root = w.unary("sqrt")
-    central = polynomial(w - 3.125, coefficients.ERF_INV)
-    return x * select(w < 6.25, central, polynomial(root - tail_middle, tail))
 
 
 def _inverse_limits(result: Number, x: Number) -> Number:

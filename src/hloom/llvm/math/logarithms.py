@@ -128,6 +128,11 @@ def log(x: Number) -> Number:
     return _with_limits(_sum(split(scaled, bias), None), x, 0.0)
 
 
+def log_of_normal(x: Number) -> Number:
+    """Return log(x) of positive normal numbers."""
+    return _sum(split(x), None)
+
+
 def log_of_pair(x: Pair) -> Number:
     """Return log(x) of an unevaluated sum of normal numbers, x > 0."""
     return _sum(split(x.high), x.low / x.high)

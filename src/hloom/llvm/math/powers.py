@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hloom.llvm.math.exponentials import clamp, finish_exponential
+from hloom.llvm.math.exponentials import clamp, finish_exponential, short_exponential
 from hloom.llvm.math.functions import Formula
 from hloom.llvm.math.lanes import (
     Number,
@@ -18,7 +18,7 @@ from hloom.llvm.math.lanes import (
     select,
     two_product,
 )
-from hloom.llvm.math.logarithms import log_pair
+from hloom.llvm.math.logarithms import log_pair, short_log
 from hloom.llvm.writer import bit_width, element_type
 
 
@@ -86,22 +86,35 @@ def cbrt(x: Number) -> Number:
     return select(is_usual, root.with_sign_of(x), x)
 
 
-def power(x: Number, y: Number) -> Number:
-    """Return x^y with the C standard's special cases."""
+def power_single(x: Number, y: Number) -> Number:
+    """Return x^y in single precision: exp(y log |x|) in double lanes, good to 2^-29."""
     magnitude = x.abs()
-    logarithm = log_pair(magnitude)
+    wide = magnitude.convert("double")
+    logarithm = short_log(wide)
+    logarithm = select(wide < float("inf"), logarithm, wide)
+    logarithm = select(wide.equals(0.0), float("-inf"), logarithm)
+    exponent = clamp(y.convert("double") * logarithm, -200.0, 200.0)
+    return _with_special_powers(short_exponential(exponent).convert("float"), x, y)
+
+
+def power_double(x: Number, y: Number) -> Number:
+    """Return x^y in double precision, the logarithm an unevaluated sum."""
+    logarithm = log_pair(x.abs())
     product = two_product(logarithm.high, y)
     low = fma(logarithm.low, y, product.low)
-    limit = 1000.0 if bit_width(x.type) == 64 else 200.0
-    high = clamp(product.high, -limit, limit)
+    high = clamp(product.high, -1000.0, 1000.0)
     low = select(product.high.equals(high), low, 0.0)
-    result = finish_exponential(high, low)
+    return _with_special_powers(finish_exponential(high, low), x, y)
+
+
+def _with_special_powers(result: Number, x: Number, y: Number) -> Number:
+    """Put in the sign and the C standard's special cases; `result` is |x|^y."""
     whole = y.unary("trunc")
     is_whole = whole.equals(y)
     half = y * 0.5
     is_odd = is_whole & half.unary("trunc").differs(half) & (y.abs() < float("inf"))
-    sign = select(is_odd, x, 1.0)
-    result = result.with_sign_of(sign)
+    result = result.with_sign_of(select(is_odd, x, 1.0))
+    magnitude = x.abs()
     has_no_root = (x < 0.0) & ~is_whole & (magnitude < float("inf"))
     result = select(has_no_root, float("nan"), result)
     is_one = y.equals(0.0) | x.equals(1.0)
@@ -124,5 +137,5 @@ FORMULAS = {
     "sqrt": Formula(sqrt, sqrt, is_short=True, single_serves=("bfloat", "half")),
     "rsqrt": Formula(rsqrt, rsqrt, is_short=True, single_serves=("bfloat", "half")),
     "cbrt": Formula(cbrt, cbrt),
-    "power": Formula(None, power),
+    "power": Formula(power_single, power_double, single_serves=()),
 }

@@ -26,7 +26,7 @@ from hloom.llvm.math.lanes import (
     select,
     two_sum,
 )
-from hloom.llvm.math.powers import power
+from hloom.llvm.math.powers import power_double
 from hloom.llvm.writer import FunctionWriter, Value
 
 _TERMS = 8
@@ -109,7 +109,7 @@ def _sum_of_powers(s: Number, q: Pair) -> tuple[Pair, Number, Pair]:
         total = add_pairs(Pair(high, low), Pair(last, zero))
         base = two_sum(q.high, k)
         base = fast_two_sum(base.high, base.low + q.low)
-        term = _call("power", power, base.high, -s)
+        term = _call("power", power_double, base.high, -s)
         # A base's second part counts with the power's slope.
         slope = term * s * (base.low / base.high)
         term = term - select(term < float("inf"), slope, 0.0)
