@@ -371,21 +371,31 @@ class BlockedForm(PanelWriter):
         """The micro-kernel for a panel's number of rows."""
         rows = self.geometry.rows
         few, extra = divmod(rows.run, rows.panels_per_run)
-        in_place = self.blocking.rows_mode == "rows"
-        kernels = [
-            MicroKernel(
-                "rows" if in_place else "panel", self.spec.accumulator, count, self.tile.vectors,
-                self.tile.lanes, self.features.has("fma"), copies, self.column_panels.fetches,
-                self.unroll,
-            )
-            for count in ((few + 1, few) if extra else (few,))
-        ]  # fmt: skip
-        for kernel in kernels:
+        is_larger = self._larger_panels(self.unroll if copies else rows.panels)
+        names = []
+        for larger in sorted(is_larger, reverse=True):
+            kernel = MicroKernel(
+                "rows" if self.blocking.rows_mode == "rows" else "panel", self.spec.accumulator,
+                few + larger, self.tile.vectors, self.tile.lanes, self.features.has("fma"), copies,
+                self.column_panels.fetches, self.unroll,
+            )  # fmt: skip
             self.need(kernel)
-        names = [Value("ptr", f"@{kernel.name}") for kernel in kernels]
+            names.append(Value("ptr", f"@{kernel.name}"))
         if len(names) == 1:
             return names[0]
         return choose(function, "slt", panel.number_in_run, extra, *names)
+
+    def _larger_panels(self, first: int) -> set[bool]:
+        """Tell which of the first row panels of any task have one row more than the others."""
+        rows, blocking = self.geometry.rows, self.blocking
+        extra = rows.run % rows.panels_per_run
+        found = set()
+        for begin in range(0, rows.panels, blocking.row_panels):
+            end = min(begin + min(first, blocking.row_panels), rows.panels)
+            found |= {number % rows.panels_per_run < extra for number in range(begin, end)}
+            if len(found) == 2:
+                break
+        return found
 
     def _row_start(
         self, function: FunctionWriter, sources: dict[str, Value], block: Block, panel: Panel

@@ -19,9 +19,10 @@ _DIRECT_CYCLES = 10.0
 """For each k of a column panel that is read in place, by rows far apart, and only once."""
 _READ_CYCLES = 8.0
 """For each k of a column panel that was packed before, and is read from far memory."""
-_IN_PLACE_FACTOR = 1.07
-"""How much slower tiles are whose rows are read in place."""
-_SHARED_CYCLES = 1.3
+_IN_PLACE_FACTOR = 1.05
+_CONFLICT_FACTOR = 0.01
+"""How much slower tiles are whose rows are read in place; more for each row that competes."""
+_SHARED_CYCLES = 1.6
 """For each element, more, when it goes to far memory and back."""
 _STEP_CYCLES = 8_000.0
 _TASK_CYCLES = 1_500.0
@@ -168,7 +169,7 @@ def choose_blocking(
     item = ELEMENT_BYTES[spec.accumulator]
     blocks = depth_blocks(geometry.depth, tile, item, features)
     best: tuple[float, Geometry, Blocking] | None = None
-    for rows, rows_modes in _row_choices(spec, geometry, tile, features, may_cross_loops):
+    for rows, rows_modes in _row_choices(spec, geometry, may_cross_loops):
         for columns in _column_choices(geometry, may_cross_loops):
             shape = replace(geometry, rows=rows, columns=columns)
             costs = _Costs(spec, shape, blocks, tile, features)
@@ -190,22 +191,14 @@ def choose_blocking(
 
 
 def _row_choices(
-    spec: ContractionSpec,
-    geometry: Geometry,
-    tile: Tile,
-    features: MachineFeatures,
-    may_cross_loops: bool,
+    spec: ContractionSpec, geometry: Geometry, may_cross_loops: bool
 ) -> list[tuple[Side, tuple[str, ...]]]:
-    item = ELEMENT_BYTES[spec.accumulator]
     rows = geometry.rows
     found: list[tuple[Side, tuple[str, ...]]] = []
     for side in dict.fromkeys((rows, linear(rows) if may_cross_loops else rows)):
-        if can_read_rows(spec, geometry, side) and (
-            conflicts(side, tile.rows, item, features) <= features.l1_ways * 2 // 3
-        ):
+        if can_read_rows(spec, geometry, side):
             found.append((side, ("rows",)))
-    if not found or len(rows.axes) > 1:
-        found.append((linear(rows) if may_cross_loops else rows, ("task", "shared")))
+    found.append((linear(rows) if may_cross_loops else rows, ("task", "shared")))
     return found
 
 
@@ -261,6 +254,8 @@ class _Costs:
         self.compute += tiles * blocks.count * _TILE_CYCLES
         # The share of the second-level cache that one row panel takes.
         self.share = tile.rows * blocks.extent * item / (0.6 * features.l2_bytes)
+        competing = conflicts(rows, tile.rows, item, features)
+        self.in_place = _IN_PLACE_FACTOR + _CONFLICT_FACTOR * competing
         self.reads = reads_columns(spec, geometry, features)
         kinds = pack_kind(geometry, rows), pack_kind(geometry, columns)
         self.packing = []
@@ -276,7 +271,7 @@ class _Costs:
 
     def least(self, rows_mode: str, columns_mode: str) -> tuple[float, int, int]:
         """Return the least cost and its row and column panels of a task."""
-        compute = self.compute * (_IN_PLACE_FACTOR if rows_mode == "rows" else 1.0)
+        compute = self.compute * (self.in_place if rows_mode == "rows" else 1.0)
         once = (self.sharing[0] if rows_mode == "shared" else 0.0) + (
             self.sharing[1] if columns_mode == "shared" else 0.0
         )
