@@ -12,6 +12,7 @@ from hloom.dialects import kernel
 from hloom.dialects.kernel.types import BufferType
 from hloom.ir.attributes import (
     ArrayAttribute,
+    Attribute,
     DenseElementsAttribute,
     IntegerAttribute,
     StringAttribute,
@@ -143,5 +144,5 @@ def _index(builder: Builder, number: int) -> Any:
 
 
 def _compute(builder: Builder, function: str, left: Any, right: Any) -> Any:
-    attributes = {"function": StringAttribute(function)}
+    attributes: dict[str, Attribute] = {"function": StringAttribute(function)}
     return builder.insert(kernel.Apply([left, right], [INDEX], attributes)).result

@@ -71,9 +71,8 @@ class _Call:
         real = self.element.element if isinstance(self.element, ComplexType) else self.element
         self.real: Type = real
         self.is_complex = isinstance(self.element, ComplexType)
-        self.letter = {(False, F32): "s", (False, F64): "d", (True, F32): "c", (True, F64): "z"}[
-            (self.is_complex, real)
-        ]
+        single, double = ("c", "z") if self.is_complex else ("s", "d")
+        self.letter = single if real is F32 else double
         # a matrix of m rows and n columns, column by column
         shape = self.operands[0]
         self.rows, self.columns = (shape[-1], shape[-2]) if len(shape) > 1 else (shape[-1], 1)

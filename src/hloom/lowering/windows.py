@@ -54,8 +54,8 @@ class _Scan:
         self.inner = _product(source.shape[axis + 1 :])
         self.outer = _product(source.shape[:axis])
         self.elements = [
-            value.type.element
-            for value in self.op.operands[: self.count]  # type: ignore[attr-defined]
+            value.type.element  # type: ignore[attr-defined]
+            for value in self.op.operands[: self.count]
         ]
         widest = max(4, *(numpy_dtype(element).itemsize for element in self.elements))
         self.lanes = max(1, vector_bits // 8 // widest)

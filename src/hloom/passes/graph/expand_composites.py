@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hloom.ir.operation import Operation
+from hloom.ir.operation import Operation, Value
 from hloom.rewriting import Outcome, Rewriter, rule
 
 
@@ -13,11 +13,11 @@ def expand_composite(op: Operation, rewriter: Rewriter) -> Outcome:
     if function is None or len(function.regions[0].blocks) != 1:
         return None
     block = function.regions[0].blocks[0]
-    mapping = dict(zip(block.arguments, op.operands, strict=True))
+    mapping: dict[Value, Value] = dict(zip(block.arguments, op.operands, strict=True))
     for item in block:
         if item.declaration.is_terminator:
             return [mapping.get(value, value) for value in item.operands]
-        rewriter.insert(item.clone(mapping))  # type: ignore[arg-type]
+        rewriter.insert(item.clone(mapping))
     return None
 
 

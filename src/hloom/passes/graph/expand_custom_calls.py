@@ -79,7 +79,9 @@ def _normalize(op: Operation, rewriter: Rewriter, target: str) -> Outcome:
         Term(rewriter, value).transpose(order)
         for value, order in zip(op.operands, before, strict=True)
     ]
-    types = [_permuted(result.type, order) for result, order in zip(op.results, after, strict=True)]
+    types: list[Type] = [
+        _permuted(result.type, order) for result, order in zip(op.results, after, strict=True)
+    ]
     made = _plain_call(op, rewriter, operands, types, _renamed(target))
     return [item.transpose(_inverse(order)).value for item, order in zip(made, after, strict=True)]
 
@@ -98,7 +100,7 @@ def _plain_call(
     count = len(types)
     if target.startswith("hloom.lapack_"):
         types = [*types, operands[0].type]
-    attributes = {
+    attributes: dict[str, Any] = {
         key: value
         for key, value in op.attributes.items()
         if key

@@ -69,7 +69,8 @@ def expand_dynamic_gather(op: Operation, rewriter: Rewriter) -> Outcome:
     sizes = _numbers(op.operands[2])
     if sizes is None or not _is_static(*op.operands, op.results[0]):
         return None
-    attributes = {key: value for key, value in op.attributes.items() if key != "slice_sizes"}
+    attributes: dict[str, Any] = dict(op.attributes)
+    attributes.pop("slice_sizes", None)
     made = rewriter.create(
         OPERATIONS["stablehlo.gather"], *op.operands[:2], result_types=op.result_types,
         slice_sizes=tuple(sizes), **attributes,

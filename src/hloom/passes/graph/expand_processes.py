@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hloom.ir.attributes import DenseElementsAttribute
 from hloom.ir.declaration import OPERATIONS
-from hloom.ir.operation import Operation
+from hloom.ir.operation import Operation, Value
 from hloom.ir.types import TOKEN, UI32, TensorType
 from hloom.passes.graph.terms import Term, constant
 from hloom.rewriting import Outcome, Rewriter, rule
@@ -58,8 +58,8 @@ def expand_permute(op: Operation, rewriter: Rewriter) -> Outcome:
     if isinstance(pairs, DenseElementsAttribute) and pairs.type.size:
         return list(op.operands)
     return [
-        constant(rewriter, result.type, 0).value
-        for result in op.results  # type: ignore[arg-type]
+        constant(rewriter, result.type, 0).value  # type: ignore[arg-type]
+        for result in op.results
     ]
 
 
@@ -70,11 +70,11 @@ def expand_async(op: Operation, rewriter: Rewriter) -> Outcome:
     if start is None or start.name != "stablehlo.async_start" or not start.regions:
         return None
     block = start.regions[0].blocks[0]
-    mapping = dict(zip(block.arguments, start.operands, strict=True))
+    mapping: dict[Value, Value] = dict(zip(block.arguments, start.operands, strict=True))
     for item in block:
         if item.declaration.is_terminator:
             return [mapping.get(value, value) for value in item.operands]
-        rewriter.insert(item.clone(mapping))  # type: ignore[arg-type]
+        rewriter.insert(item.clone(mapping))
     return None
 
 

@@ -103,8 +103,8 @@ class _Expansion:
             value = op.attributes.get("value")
             if isinstance(value, DenseElementsAttribute) and _quantization(value.type):
                 op.attributes["value"] = DenseElementsAttribute(
-                    stored_type(value.type),
-                    value.array,  # type: ignore[arg-type]
+                    stored_type(value.type),  # type: ignore[arg-type]
+                    value.array,
                 )
             type = op.get("function_type")
             if isinstance(type, FunctionType):
@@ -218,13 +218,14 @@ def quantize(term: Term, kind: QuantizedType) -> Term:
 def _parameters(term: Term, kind: QuantizedType, zero_type: Type) -> tuple[Any, Any]:
     """Return scale and zero point in a tensor's shape."""
     if kind.axis is None:
-        scalar = TensorType((), kind.expressed)
-        scale = constant(term.builder, scalar, kind.scales[0])
+        axes: tuple[int, ...] = ()
+        scale = constant(term.builder, TensorType((), kind.expressed), kind.scales[0])
         zero = constant(term.builder, TensorType((), zero_type), kind.zero_points[0])
-        return tuple(item.broadcast(term.shape, ()) for item in (scale, zero))
-    scales = array(term.builder, kind.scales, kind.expressed)
-    zeros = array(term.builder, kind.zero_points, zero_type)
-    return tuple(item.broadcast(term.shape, (kind.axis,)) for item in (scales, zeros))
+    else:
+        axes = (kind.axis,)
+        scale = array(term.builder, kind.scales, kind.expressed)
+        zero = array(term.builder, kind.zero_points, zero_type)
+    return scale.broadcast(term.shape, axes), zero.broadcast(term.shape, axes)
 
 
 def _uniform_quantize(expansion: _Expansion, op: Operation, builder: Builder) -> Term:

@@ -87,8 +87,7 @@ class _HostWriter(KernelWriter):
         elif isinstance(operation, kernel.Copy):
             self._copy(operation)
         elif isinstance(operation, kernel.View):
-            buffer, offset = (self.values[operand] for operand in operation.operands)
-            return self._view(operation, buffer, offset)
+            return self._view(operation)
         elif isinstance(operation, kernel.CallOut):
             self._call_out(operation)
         else:
@@ -115,7 +114,8 @@ class _HostWriter(KernelWriter):
                 constant("i64", op.tasks), constant("i64", op.scratch_bytes),
             )  # fmt: skip
 
-    def _view(self, op: Any, buffer: Value, offset: Value) -> Value:
+    def _view(self, op: Any) -> Value:
+        buffer, offset = (self.values[operand] for operand in op.operands)
         element = op.operands[0].type.element
         size = constant("i64", memory_bytes(element))
         bytes_ = self.writer.binary("mul", offset, size)
