@@ -77,6 +77,15 @@ def test_matmul_of_odd_sizes_in_every_layout(shape, layout, machine):
     check_matmul(*shape, machine, layout)
 
 
+@pytest.mark.parametrize("machine", MACHINES, ids=lambda machine: machine.name)
+@pytest.mark.parametrize("type", ["f32", "bf16", "i8"])
+@pytest.mark.parametrize("shape", [(1, 1000, 77), (2, 257, 700), (1, 9000, 16), (3000, 1, 40)])
+def test_a_row_or_two_times_a_matrix(shape, type, machine):
+    out = "i32" if type == "i8" else type
+    check_matmul(*shape, machine, "nn", type, out)
+    check_matmul(*shape, machine, "tt", type, out)
+
+
 def test_matmul_of_every_small_size():
     sizes = (1, 2, 3, 13, 16, 17, 33)
     for m, n, k in itertools.product(sizes, (1, 7, 16, 33), (1, 5, 16)):

@@ -41,6 +41,7 @@ from hloom.targets.cpu.contraction.specification import (
     row_major,
 )
 from hloom.targets.cpu.contraction.storing import StoreEpilogue
+from hloom.targets.cpu.contraction.streaming import emit_streaming, streams_matrix
 from hloom.targets.cpu.features import MachineFeatures
 
 __all__ = [
@@ -144,6 +145,8 @@ def _contraction(
     kind = direct_kind(spec, geometry, features)
     if kind is not None:
         return emit_direct(module, name, spec, geometry, features, final, places, kind)
+    if not is_packed and streams_matrix(spec, geometry, final):
+        return emit_streaming(module, name, spec, geometry, features, final, places)
     geometry, blocking, tile = _blocked(spec, geometry, features, final, is_packed)
     stores_directly = epilogue is None and spec.out_type == spec.accumulator
     return BlockedForm(

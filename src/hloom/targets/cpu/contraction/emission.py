@@ -126,6 +126,16 @@ def at(function: FunctionWriter, pointer: Value, offset_bytes: Value | int) -> V
     return pointer if literal(offset) == 0 else function.address(pointer, offset, "i8")
 
 
+def hidden(function: FunctionWriter, value: Value) -> Value:
+    """Return a value as one that nothing is known about, at no cost.
+
+    Where loops have many addresses, code generation otherwise spends most of its time, and often
+    all of the registers, on what they have in common. The assembly text is empty, so it suits every
+    machine.
+    """
+    return function.emit(value.type, f'call {value.type} asm "", "=r,0"({value})')
+
+
 @contextmanager
 def counted(
     function: FunctionWriter, start: Value | int, end: Value | int, step: int = 1

@@ -10,6 +10,7 @@ from hloom.targets.cpu.contraction.emission import (
     at,
     convert,
     counted,
+    hidden,
     index,
     lane_mask,
     minus,
@@ -200,7 +201,7 @@ def _transpose(pack: PackFunction, function: FunctionWriter, segment: _Segment) 
             for row in range(size)
         ]  # fmt: skip
         with counted(function, 0, whole, size) as k:
-            columns = _transposed(pack, function, rows, k)
+            columns = _transposed(pack, function, rows, hidden(function, k))
             target = function.address(corner, times(function, k, width), result)
             for column in columns:
                 function.store(column, target, result_bytes)
