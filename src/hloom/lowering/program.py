@@ -15,6 +15,7 @@ from hloom.ir.operation import Block, Builder, Operation, Region, Value
 from hloom.ir.types import I8, DialectType, TensorType, Type
 from hloom.lowering.coverage import reason
 from hloom.lowering.identity import block_key
+from hloom.lowering.joining import is_joining, lower_joining
 from hloom.lowering.rows import lower_rows
 
 KernelRule = Callable[[Any, str, int], Any]
@@ -267,7 +268,9 @@ def _kernel_for(op: Operation, state: HostState) -> Any:
     if found is not None:
         return found
     kind = op.get("kind")
-    if kind in ("loop", "row"):
+    if is_joining(op):
+        made = lower_joining(op, f"concatenate_{len(state.kernels)}", state.vector_bits)
+    elif kind in ("loop", "row"):
         name = f"{kind}_{len(state.kernels)}"
         made = lower_rows(op, name, state.vector_bits)
     else:
