@@ -18,7 +18,9 @@ from hloom.dialects.kernel.program import call_outs_of
 from hloom.ir.module import Module
 from hloom.ir.operation import Operation
 from hloom.ir.types import QuantizedType, TensorType, numpy_dtype
+from hloom.ir.verify import verify
 from hloom.pipeline.phases import PHASES
+from hloom.pipeline.specialization import SpecializingProgram, has_unknown_extents
 from hloom.targets import registry
 
 Source = Module | str | bytes | os.PathLike[str]
@@ -84,8 +86,6 @@ class Compilation:
             self.seconds[report.text] = self.seconds.get(report.text, 0.0) + report.seconds
 
     def _verify(self) -> None:
-        from hloom.ir.verify import verify
-
         verify(self.module)
         self._signature = _signature_of(self.module)
 
@@ -174,6 +174,8 @@ def compile(
 ) -> Any:
     """Compile a module (text, bytes, a path or a `Module`) and return an `Executable`.
 
+    A program of unknown extents is compiled when it is called, for each kind of arguments.
+
     Args:
         source: StableHLO as text or bytes, the path of a file, or a module (which is not changed).
         target: an installed target's name; see `hloom list targets`.
@@ -189,24 +191,29 @@ def compile(
     found = registry.find(target)
     dialects.load()
     with collection_paused():
-        module = source.clone() if isinstance(source, Module) else read(source)
+        module: Any = source.clone() if isinstance(source, Module) else read(source)
     if not found.compiles:
         return found.executable(module, options)  # type: ignore[attr-defined]
-    compilation = Compilation(module, found, options, observer)  # type: ignore[arg-type]
-    try:
-        compilation.run()
-    except InternalError as error:
-        raise InternalError(
-            error.code,
-            where=error.where,
-            promise=error.promise,
-            found=error.found,
-            reproducer=_write_reproducer(source),
-        ) from error.__cause__
-    artifact = compilation.artifact()
-    if not artifact.objects:
-        return UnrunnableProgram(artifact)
-    return runtime.load(artifact)
+
+    def executable(known: Module) -> Any:
+        compilation = Compilation(known, found, options, observer)  # type: ignore[arg-type]
+        try:
+            compilation.run()
+        except InternalError as error:
+            raise InternalError(
+                error.code,
+                where=error.where,
+                promise=error.promise,
+                found=error.found,
+                reproducer=_write_reproducer(source),
+            ) from error.__cause__
+        artifact = compilation.artifact()
+        return runtime.load(artifact) if artifact.objects else UnrunnableProgram(artifact)
+
+    if has_unknown_extents(module):
+        verify(module)
+        return SpecializingProgram(module, executable)
+    return executable(module)
 
 
 def _write_reproducer(source: Source) -> str | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from hloom.diagnostics import EvaluationError
 from hloom.ir.declaration import OPERATIONS
 from hloom.ir.operation import Operation, Value
 from hloom.ir.types import I32, I64, TensorType
@@ -122,6 +123,7 @@ def expand_real_dynamic_slice(op: Operation, rewriter: Rewriter) -> Outcome:
         return None
     assert isinstance(source, TensorType) and isinstance(result, TensorType)
     starts, strides = _numbers(op.operands[1]), _numbers(op.operands[3])
+    _check_positions(op, source, starts, _numbers(op.operands[2]), strides)
     if starts is not None and strides is not None:
         limits = [
             start + (extent - 1) * stride + 1 if extent else start
@@ -141,6 +143,22 @@ def expand_real_dynamic_slice(op: Operation, rewriter: Rewriter) -> Outcome:
         slice_sizes=result.shape,
     )  # fmt: skip
     return made.results[0]
+
+
+def _check_positions(
+    op: Operation, source: TensorType, starts: Any, limits: Any, strides: Any
+) -> None:
+    """Refuse known positions outside of the tensor: what they would read is not there."""
+    if starts is None or limits is None or strides is None:
+        return
+    for start, limit, stride, extent in zip(starts, limits, strides, source.shape, strict=True):
+        if not 0 <= start <= limit <= extent or stride <= 0:
+            raise EvaluationError(
+                "HL0702",
+                where=f"{op.location}: {op.name}",
+                promise="0 <= start_indices <= limit_indices <= shape(operand) and 0 < strides",
+                found=f"positions {start}:{limit}:{stride} in a dimension of extent {extent}",
+            )
 
 
 def _strided(op: Operation, rewriter: Rewriter, source: TensorType, result: TensorType) -> Value:
