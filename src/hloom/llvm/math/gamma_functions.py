@@ -24,6 +24,7 @@ from hloom.llvm.math.lanes import (
     in_some_lanes,
     multiply_pairs,
     polynomial,
+    polynomial_pair,
     select,
     select_pair,
     two_product,
@@ -52,33 +53,35 @@ def lgamma_single(x: Number) -> Number:
     tail = polynomial(inverse * inverse, coefficients.STIRLING) * inverse + _STIRLING[0]
     far = fma(y - 0.5, logarithm - 1.0, tail)
     positive = select(is_far, far, near)
-    # |gamma(x) gamma(-x)| = pi / |x sin(pi x)|
-    sine = _sine_pi(y).high
-    reflected = -log(sine.abs() * y * (1 / _PI[0])) - positive
-    result = select(wide < 0.0, reflected, positive)
-    rounded = result.convert("float")
-    return _lgamma_limits(rounded, x, x.equals(float("inf")))
+    result = in_some_lanes(wide < 0.0, positive, lambda: _lgamma_reflected(y))
+    return _lgamma_limits(result.convert("float"), x, x.equals(float("inf")))
 
 
 def lgamma_double(x: Number) -> Number:
     """Return log |gamma(x)| of double-precision numbers."""
     y = x.abs()
     positive = lgamma_positive(y)
-    product = multiply_pairs(_sine_pi(y), Pair(y, y.constant(0.0)))
-    product = divide_to_pair(product, Pair(y.constant(_PI[0]), y.constant(_PI[1])))
-    product = fast_two_sum(
-        product.high.abs(), select(product.high < 0.0, -product.low, product.low)
-    )
-    logarithm = log_pair(product.high)
-    correction = product.low / product.high
-    total = add_pairs(
-        Pair(-logarithm.high, -(logarithm.low + correction)), Pair(-positive.high, -positive.low)
-    )
-    result = select(x < 0.0, total.high + total.low, positive.high + positive.low)
-    near = (x < 0.0) & (x > -16.0)
-    result = in_some_lanes(near, result, lambda: lgamma_left(y))
+    result = positive.high + positive.low
+
+    def left() -> Number:
+        return select(y < 16.0, lgamma_left(y), _lgamma_reflected(y, positive))
+
+    result = in_some_lanes(x < 0.0, result, left)
     overflows = x.equals(float("inf")) | ((x > 1.0) & positive.high.equals(float("inf")))
     return _lgamma_limits(result, x, overflows)
+
+
+def _lgamma_reflected(y: Number, positive: Pair | None = None) -> Number:
+    """Return log |gamma(-y)|: |gamma(y) gamma(-y)| = pi / |y sin(pi y)|."""
+    positive = lgamma_positive(y) if positive is None else positive
+    product = multiply_pairs(_sine_pi(y), Pair(y, y.constant(0.0)))
+    product = divide_to_pair(product, Pair(y.constant(_PI[0]), y.constant(_PI[1])))
+    low = select(product.high < 0.0, -product.low, product.low)
+    product = fast_two_sum(product.high.abs(), low)
+    logarithm = log_pair(product.high)
+    correction = product.low / product.high
+    total = add_pairs(Pair(logarithm.high, logarithm.low + correction), positive)
+    return -(total.high + total.low)
 
 
 def digamma_single(x: Number) -> Number:
@@ -93,25 +96,37 @@ def digamma_single(x: Number) -> Number:
     square = inverse * inverse
     tail = fma(square, polynomial(square, coefficients.DIGAMMA_TAIL), inverse * 0.5)
     positive = select(y >= _BORDER, log(y) - tail, near)
-    # digamma(-y) = digamma(y) + 1 / y + pi / tan(pi y)
-    cotangent = _PI[0] * _cosine_pi(y).high / _sine_pi(y).high
-    result = select(wide < 0.0, (positive + inverse) + cotangent, positive)
+    result = in_some_lanes(wide < 0.0, positive, lambda: _digamma_reflected(y))
     return _digamma_limits(result.convert("float"), x)
 
 
 def digamma_double(x: Number) -> Number:
     """Return the derivative of log gamma, double precision."""
     y = x.abs()
+    positive = _digamma_positive(y)
+    result = positive.high + positive.low
+    result = in_some_lanes(x < 0.0, result, lambda: digamma_left(y))
+    return _digamma_limits(result, x)
+
+
+def _digamma_reflected(y: Number) -> Number:
+    """Return digamma(-y) = digamma(y) + 1 / y + pi / tan(pi y) to about 2^-60."""
+    one, zero = y.constant(1.0), y.constant(0.0)
+    cosine = multiply_pairs(_cosine_pi(y), Pair(y.constant(_PI[0]), y.constant(_PI[1])))
+    cotangent = divide_to_pair(cosine, _sine_pi(y))
+    inverse = divide_to_pair(Pair(one, zero), Pair(y, zero))
+    total = add_pairs(add_pairs(_digamma_positive(y), inverse), cotangent)
+    return total.high + total.low
+
+
+def _digamma_positive(y: Number) -> Pair:
+    """Return digamma of positive doubles as an unevaluated sum."""
     zero = y.constant(0.0)
-    shifted = _offset(y)
     # Below 1 the offset plus 1 may round; elsewhere the sums are exact.
-    start = two_sum(shifted, y.constant(1.0))
+    start = two_sum(_offset(y), y.constant(1.0))
     offset = two_sum(start.high, y.constant(-_DIGAMMA_ROOT[0]))
     offset = fast_two_sum(offset.high, offset.low + (start.low - _DIGAMMA_ROOT[1]))
-    first = coefficients.DIGAMMA_F64[0]
-    rest = offset.high * polynomial(offset.high, coefficients.DIGAMMA_F64[1:])
-    factor = fast_two_sum(y.constant(first[0]), rest)
-    factor = Pair(factor.high, factor.low + first[1])
+    factor = polynomial_pair(offset.high, coefficients.DIGAMMA_F64, 1)
     terms = _harmonic(y)
     near = add_pairs(
         multiply_pairs(offset, factor), divide_to_pair(terms.numerator, terms.denominator)
@@ -120,10 +135,7 @@ def digamma_double(x: Number) -> Number:
     square = inverse.high * inverse.high
     tail = fma(square, polynomial(square, coefficients.DIGAMMA_TAIL), inverse.low * 0.5)
     far = add_pairs(log_pair(y), Pair(inverse.high * -0.5, -tail))
-    positive = select_pair(y >= _BORDER, far, near)
-    result = positive.high + positive.low
-    result = in_some_lanes(x < 0.0, result, lambda: digamma_left(y))
-    return _digamma_limits(result, x)
+    return select_pair(y >= _BORDER, far, near)
 
 
 class _Fraction(NamedTuple):
@@ -149,11 +161,7 @@ def _factors(y: Number) -> Pair:
 def lgamma_positive(y: Number) -> Pair:
     """Return log gamma of positive doubles as an unevaluated sum."""
     u = _offset(y)
-    first = coefficients.LGAMMA_F64[0]
-    v = u - 0.5
-    rest = v * polynomial(v, coefficients.LGAMMA_F64[1:])
-    factor = fast_two_sum(y.constant(first[0]), rest)
-    factor = Pair(factor.high, factor.low + first[1])
+    factor = polynomial_pair(u - 0.5, coefficients.LGAMMA_F64, 1)
     inner = multiply_pairs(two_product(u, u - 1.0), factor)
     is_far = y >= _BORDER
     product = _factors(y)
