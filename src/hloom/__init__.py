@@ -7,9 +7,9 @@ module, `interpret` runs one by its operations' reference meaning.
 from __future__ import annotations
 
 import os
+import sys
+import types
 from typing import TYPE_CHECKING, Any
-
-import hloom.interpret as _room  # first: importing the room sets the name `interpret`
 
 __version__ = "0.1.0"
 
@@ -91,7 +91,7 @@ def interpret(
         ArgumentError: the arrays do not fit the function's arguments.
         EvaluationError: the program fails while running.
     """
-    run = _room.run
+    from hloom.interpret import run
     from hloom.ir.module import Module
 
     parsed = module if isinstance(module, Module) else parse(module, verify=True)
@@ -105,3 +105,14 @@ def __getattr__(name: str) -> Any:
 
         return importlib.import_module("hloom.jax")
     raise AttributeError(f"module 'hloom' has no attribute {name!r}")
+
+
+class _Face(types.ModuleType):
+    """This module: importing the room `hloom.interpret` does not take the function's name."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name != "interpret" or not isinstance(value, types.ModuleType):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Face

@@ -74,7 +74,9 @@ def test_functions_of_a_vector(function: Any) -> None:
 def test_scan_and_conditionals() -> None:
     def running(x: Any) -> Any:
         def body(carry: Any, value: Any) -> Any:
-            carry = jax.lax.cond(value[0] > 0, lambda c: c * 0.9 + value, lambda c: c - value, carry)
+            carry = jax.lax.cond(
+                value[0] > 0, lambda c: c * 0.9 + value, lambda c: c - value, carry
+            )
             return carry, carry.sum()
 
         return jax.lax.scan(body, jnp.zeros(3), x)

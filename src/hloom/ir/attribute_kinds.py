@@ -85,10 +85,12 @@ def enumeration(dialect: str, name: str, values: tuple[str, ...]) -> AttributeKi
     return AttributeKind(
         f"#{dialect}<{name}>",
         lambda value: EnumAttribute(dialect, name, value),
-        lambda item: isinstance(item, EnumAttribute)
-        and item.dialect == dialect
-        and item.enumeration == name
-        and item.value in values,
+        lambda item: (
+            isinstance(item, EnumAttribute)
+            and item.dialect == dialect
+            and item.enumeration == name
+            and item.value in values
+        ),
         dialect,
         name,
         values,
@@ -104,9 +106,11 @@ def structure(dialect: str, mnemonic: str) -> AttributeKind:
     return AttributeKind(
         f"#{dialect}.{mnemonic}",
         convert,
-        lambda item: isinstance(item, StructAttribute)
-        and item.dialect == dialect
-        and item.mnemonic == mnemonic,
+        lambda item: (
+            isinstance(item, StructAttribute)
+            and item.dialect == dialect
+            and item.mnemonic == mnemonic
+        ),
         dialect,
         mnemonic,
     )

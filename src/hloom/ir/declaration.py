@@ -28,8 +28,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
 from hloom.diagnostics import Location, VerifyError
-from hloom.ir.attributes import Attribute, from_attribute
 from hloom.ir.attribute_kinds import AttributeKind
+from hloom.ir.attributes import Attribute, from_attribute
 from hloom.ir.operation import Operation, Region, Value
 from hloom.ir.types import Type
 
@@ -169,8 +169,8 @@ class RegionField(Field):
     def __get__(self, operation: Operation | None, owner: type) -> Any:
         if operation is None:
             return self
-        return operation.regions[self.index :] if self.is_variadic else (
-            operation.regions[self.index]
+        return (
+            operation.regions[self.index :] if self.is_variadic else (operation.regions[self.index])
         )
 
 

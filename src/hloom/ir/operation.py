@@ -116,8 +116,18 @@ class Operation:
     and erasing cost the same anywhere.
     """
 
-    __slots__ = ("__weakref__", "_operands", "attributes", "block", "location", "next", "previous",
-                 "regions", "results", "successors")
+    __slots__ = (
+        "__weakref__",
+        "_operands",
+        "attributes",
+        "block",
+        "location",
+        "next",
+        "previous",
+        "regions",
+        "results",
+        "successors",
+    )
 
     name: str
     declaration: ClassVar[Declaration]

@@ -113,8 +113,15 @@ class QuantizedType(Type):
     tensor; otherwise `scales` and `zero_points` have one entry per slice along `axis`.
     """
 
-    __slots__ = ("axis", "expressed", "scales", "storage", "storage_maximum", "storage_minimum",
-                 "zero_points")
+    __slots__ = (
+        "axis",
+        "expressed",
+        "scales",
+        "storage",
+        "storage_maximum",
+        "storage_minimum",
+        "zero_points",
+    )
     storage: IntegerType
     expressed: FloatType
     scales: tuple[float, ...]
@@ -140,8 +147,15 @@ class QuantizedType(Type):
         self = cls._interned.get(key)
         if self is None:
             self = super().__new__(cls)
-            (self.storage, self.expressed, self.scales, self.zero_points, self.axis,
-             self.storage_minimum, self.storage_maximum) = key
+            (
+                self.storage,
+                self.expressed,
+                self.scales,
+                self.zero_points,
+                self.axis,
+                self.storage_minimum,
+                self.storage_maximum,
+            ) = key
             self.text = _quantized_text(self)
             cls._interned[key] = self
         return self
@@ -434,8 +448,8 @@ def _tensor_text(type: TensorType) -> str:
 
 def _quantized_text(type: QuantizedType) -> str:
     low, high = integer_range(type.storage)
-    storage = type.storage.text.replace("ui", "u") if type.storage.is_unsigned else (
-        type.storage.text
+    storage = (
+        type.storage.text.replace("ui", "u") if type.storage.is_unsigned else (type.storage.text)
     )
     limits = ""
     if (type.storage_minimum, type.storage_maximum) != (low, high):

@@ -189,8 +189,19 @@ class FunctionWriter:
     what LLVM's own parser and verifier check.
     """
 
-    __slots__ = ("_attributes", "_count", "_entry", "_labels", "_lines", "_linkage", "arguments",
-                 "current", "module", "name", "result")
+    __slots__ = (
+        "_attributes",
+        "_count",
+        "_entry",
+        "_labels",
+        "_lines",
+        "_linkage",
+        "arguments",
+        "current",
+        "module",
+        "name",
+        "result",
+    )
 
     def __init__(
         self,
@@ -325,9 +336,7 @@ class FunctionWriter:
         """Append a load."""
         return self.emit(type, f"load {type}, {pointer}, align {alignment_bytes}{suffix}")
 
-    def store(
-        self, value: Value, pointer: Value, alignment_bytes: int, suffix: str = ""
-    ) -> None:
+    def store(self, value: Value, pointer: Value, alignment_bytes: int, suffix: str = "") -> None:
         """Append a store."""
         self.line(f"store {value}, {pointer}, align {alignment_bytes}{suffix}")
 

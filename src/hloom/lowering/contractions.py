@@ -136,9 +136,7 @@ def result_order(op: Operation) -> list[tuple[str, int]]:
             order[axis] = ("m", number + 1)
         return [order[axis] for axis in range(len(order))]
     loops = dot_loops(op)
-    return [
-        (group, number) for group in ("batch", "m", "n") for number in range(len(loops[group]))
-    ]
+    return [(group, number) for group in ("batch", "m", "n") for number in range(len(loops[group]))]
 
 
 class _EpilogueEmitter(Emitter):
@@ -154,8 +152,9 @@ class _EpilogueEmitter(Emitter):
         block = self.scopes[0].builder.block
         assert block is not None
         return self.insert(
-            kernel.Load([block.arguments[1 + 2 * number], block.arguments[2 + 2 * number]],
-                        [element])  # fmt: skip
+            kernel.Load(
+                [block.arguments[1 + 2 * number], block.arguments[2 + 2 * number]], [element]
+            )
         )
 
     def address(self, buffer: Any, element: Type, place: Index) -> int:
@@ -207,7 +206,7 @@ def lower_contraction(fusion: Any, name: str, vector_bits: int) -> Any:
         block.append(kernel.Store([stored, block.arguments[1 + 2 * slot],
                                    block.arguments[2 + 2 * slot]]))  # fmt: skip
     block.append(kernel.Yield())
-    by_atom = {atom: loop for atom, loop in zip(atoms, order, strict=True)}
+    by_atom = dict(zip(atoms, order, strict=True))
     addressed = tuple(
         (buffer, str(element), constant,
          tuple((by_atom[atom][0], by_atom[atom][1], step) for atom, step in terms.items()))

@@ -12,8 +12,8 @@ from hloom.ir.types import FloatType, TensorType, numpy_dtype
 def cost_of(block: Block) -> tuple[int, int]:
     """Return the floating-point operations and the bytes that groups read and write.
 
-    Multiplications and additions count one each, any function of an element one; control flow counts
-    its regions once. Bytes are those of every group's operands and results.
+    Multiplications and additions count one each, any function of an element one; control flow
+    counts its regions once. Bytes are those of every group's operands and results.
     """
     flops = moved = 0
     for op in block:

@@ -143,7 +143,7 @@ class Emitter:
         return ELEMENT_RULES[operation.name](self, operation, value.index, index)  # type: ignore[attr-defined]
 
     def output(self, value: Value, index: tuple[Index, ...]) -> Any:
-        """Return a value's element at an index as it is stored: one per lane, complex ones by parts."""
+        """Return a value's element at an index as it is stored: complex ones by parts."""
         result = self.value(value, index)
         if isinstance(value.type, TensorType) and isinstance(value.type.element, ComplexType):
             return result
@@ -365,7 +365,7 @@ class Emitter:
         return self.insert(kernel.Gather(operands, [type]))
 
     def store(self, value: Any, buffer: Any, place: Index) -> None:
-        """Write a value at a position and, for a vector, the following ones; two for a complex one."""
+        """Write a value at a position and, for a vector or complex one, the following ones."""
         if lanes_of(value.type) == 2 * self.lanes:
             operands = [value, buffer, self.base(place * 2)]
             if self.mask is not None:
@@ -436,9 +436,7 @@ class Emitter:
         """Emit a loop that runs while a condition on the carried values holds."""
         types = [value.type for value in initial]
         blocks = [Block(types), Block(types)]
-        operation = kernel.While(
-            list(initial), types, None, [Region([block]) for block in blocks]
-        )
+        operation = kernel.While(list(initial), types, None, [Region([block]) for block in blocks])
         outer = self.scopes[-1]
         outer.builder.insert(operation)
         anchor = outer.builder.anchor
@@ -526,6 +524,6 @@ def is_unsigned_value(value: Value) -> bool:
 
 
 def buffer_of(type: TensorType) -> BufferType:
-    """Return the buffer type that holds a tensor's elements; complex ones lie there as two parts."""
+    """Return the buffer type that holds a tensor's elements, complex ones as two parts."""
     element = type.element
     return BufferType(element.element if isinstance(element, ComplexType) else element)

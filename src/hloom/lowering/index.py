@@ -226,7 +226,7 @@ def _contains(terms: dict[Atom, int], inner: Index, scale: int) -> bool:
     for atom, coefficient in inner.terms.items():
         held = terms.get(atom, 0)
         wanted = coefficient * scale
-        if wanted > 0 and held < wanted or wanted < 0 and held > wanted:
+        if (wanted > 0 and held < wanted) or (wanted < 0 and held > wanted):
             return False
     return True
 

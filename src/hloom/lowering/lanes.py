@@ -27,10 +27,10 @@ def lane_loop(
 ) -> list[Any]:
     """Emit `body` for the columns in [lower, upper), `lanes` at a time.
 
-    `extent` is the number of columns of a whole row; `lower` is a multiple of `lanes`. `exact` tells
-    that the range is known to be a multiple of `lanes`; by default that is read off `extent`, for a
-    range that is the whole row. What is left runs once more under a mask. Returns what the last
-    turn carried.
+    `extent` is the number of columns of a whole row; `lower` is a multiple of `lanes`. `exact`
+    tells that the range is known to be a multiple of `lanes`; by default that is read off
+    `extent`, for a range that is the whole row. What is left runs once more under a mask. Returns
+    what the last turn carried.
     """
     whole = exact is None
     fits = extent % lanes == 0 if whole else bool(exact)
@@ -88,9 +88,7 @@ def _masked_turn(
     if emitter.lanes == 1:
         return _single_turn(emitter, lower, extent, initial, body)
     type = with_lanes(INDEX, emitter.lanes)
-    positions = emitter.insert(
-        kernel.Lanes([lower], [type], {"step": IntegerAttribute(1, INDEX)})
-    )
+    positions = emitter.insert(kernel.Lanes([lower], [type], {"step": IntegerAttribute(1, INDEX)}))
     emitter.mask = emitter.compare("LT", positions, emitter.widen(upper, emitter.lanes))
     try:
         return _single_turn(emitter, lower, extent, initial, body)

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from hloom.ir.operation import Operation
-from hloom.ir.types import F32, F64, I32, ComplexType, TensorType, Type
+from hloom.ir.types import F32, I32, ComplexType, TensorType, Type
 
 BLOCK: Final = 64
 """The block size that workspaces leave room for."""

@@ -71,8 +71,8 @@ def neutral_element(function: str, element: Type) -> Any:
 def accumulator_type(function: str, element: Type) -> Type:
     """Return the type in which a monoid accumulates.
 
-    Sums and products of 16-bit floats are in f32, and everything of smaller floats, some of which have
-    no infinity to start from.
+    Sums and products of 16-bit floats are in f32, and everything of smaller floats, some of which
+    have no infinity to start from.
     """
     if not isinstance(element, FloatType) or element.width >= 32:
         return element
@@ -115,7 +115,7 @@ def initial_of(op: Operation) -> list[Any]:
 
 
 def is_neutral(initial: Any, function: str, element: Type) -> bool:
-    """Tell whether an initial value is a constant that the function leaves others unchanged with."""
+    """Tell whether an initial value is the constant that changes nothing in the function."""
     operation = initial.defining_operation
     if operation is None or operation.name != "stablehlo.constant":
         return False

@@ -34,6 +34,7 @@ from hloom.lowering.reductions import (
 TASK_ELEMENTS: Final = 16384
 """About how many elements of cheap work make one task worth handing to another thread."""
 
+
 @dataclass(slots=True)
 class Stage:
     """One walk over a row's columns: reductions, and values to store."""
@@ -245,7 +246,7 @@ class _RowKernel:
         return lanes
 
     def _store_outputs(self, emitter: Emitter, values: list[Value], position: Index) -> None:
-        """Compute values at a position, then store them all: what is read comes before any write."""
+        """Compute values at a position, then store them all: reads come before any write."""
         emitter.identity = position
         results = []
         for value in values:
@@ -298,7 +299,9 @@ class _RowKernel:
         first: dict[Value, int] = {}
         kept: dict[Value, int] = {}
         for number, stage in enumerate(stages):
-            roots = [value for item in stage.reductions for value in item.operands[: len(item.results)]]
+            roots = [
+                value for item in stage.reductions for value in item.operands[: len(item.results)]
+            ]
             pending = [*roots, *stage.stores]
             seen: set[Value] = set()
             while pending:

@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from hloom.artifact import Artifact, CallOut, Constant, Cost, TensorSpec
@@ -223,13 +224,11 @@ def _write_reproducer(source: Source) -> str | None:
     if isinstance(source, os.PathLike):
         return os.fspath(source)
     text: Any = print_module(source) if isinstance(source, Module) else source
-    if isinstance(text, str) and "\n" not in text and os.path.exists(text):
+    if isinstance(text, str) and "\n" not in text and Path(text).exists():
         return text
     data = text.encode() if isinstance(text, str) else bytes(text)
     try:
-        with tempfile.NamedTemporaryFile(
-            prefix="hloom-bug-", suffix=".mlir", delete=False
-        ) as file:
+        with tempfile.NamedTemporaryFile(prefix="hloom-bug-", suffix=".mlir", delete=False) as file:
             file.write(data)
     except OSError:
         return None
@@ -277,9 +276,7 @@ class _HeldConstant:
 def _constant(op: kernel.ConstantBuffer) -> _HeldConstant:
     value: Any = op.attributes["value"]
     array = value.to_array()
-    return _HeldConstant(
-        Constant(value.type.shape, str(value.type.element), array), array.nbytes
-    )
+    return _HeldConstant(Constant(value.type.shape, str(value.type.element), array), array.nbytes)
 
 
 def _call_out(op: kernel.CallOut) -> CallOut:

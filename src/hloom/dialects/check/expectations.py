@@ -210,9 +210,10 @@ def expect_eq(context: Context, operation: Operation, inputs: Sequence[Any]) -> 
 @target("check.expect_close")
 def expect_close(context: Context, operation: Operation, inputs: Sequence[Any]) -> Sequence[Any]:
     """Require that two tensors are close."""
-    found = not_close(*inputs, 0, CALL_ULPS)
+    expected, found_array = inputs
+    found = not_close(expected, found_array, 0, CALL_ULPS)
     if found is not None and contains_sums(operation):
-        found = not_close(*inputs, 0, CALL_ULPS, are_sums=True)
+        found = not_close(expected, found_array, 0, CALL_ULPS, are_sums=True)
     _require(context, operation, "both tensors are close", found)
     return []
 
@@ -222,7 +223,8 @@ def expect_almost_eq(
     context: Context, operation: Operation, inputs: Sequence[Any]
 ) -> Sequence[Any]:
     """Require that two tensors are almost equal."""
-    found = not_almost_equal(*inputs, CALL_TOLERANCE)
+    left, right = inputs
+    found = not_almost_equal(left, right, CALL_TOLERANCE)
     _require(context, operation, "both tensors are almost equal", found)
     return []
 
@@ -232,7 +234,8 @@ def eq(context: Context, operation: Operation, inputs: Sequence[Any]) -> Sequenc
     """Require that two tensors are equal, or almost if they are not of integers; give true."""
     element = operation.operands[1].type.element  # type: ignore[attr-defined]
     if is_float(element) or is_complex(element):
-        found = not_almost_equal(*inputs, CALL_EQUALITY_TOLERANCE)
+        left, right = inputs
+        found = not_almost_equal(left, right, CALL_EQUALITY_TOLERANCE)
     else:
         found = unequal(*inputs)
     _require(context, operation, "both tensors are equal", found)

@@ -10,10 +10,24 @@ from hloom.ir.types import TensorType
 DEAR: Final = frozenset(
     "stablehlo." + name
     for name in (
-        "exponential", "log", "tanh", "logistic", "power", "sine", "cosine", "tan", "atan2", "cbrt",
-        "exponential_minus_one", "log_plus_one", "divide", "sqrt", "rsqrt", "remainder",
+        "exponential",
+        "log",
+        "tanh",
+        "logistic",
+        "power",
+        "sine",
+        "cosine",
+        "tan",
+        "atan2",
+        "cbrt",
+        "exponential_minus_one",
+        "log_plus_one",
+        "divide",
+        "sqrt",
+        "rsqrt",
+        "remainder",
     )
-) | {"chlo.erf", "chlo.erfc", "chlo.erf_inv", "chlo.lgamma", "chlo.digamma", "chlo.tan"}  # fmt: skip
+) | {"chlo.erf", "chlo.erfc", "chlo.erf_inv", "chlo.lgamma", "chlo.digamma", "chlo.tan"}
 """Operations that cost many cycles: computed once where possible."""
 
 

@@ -14,12 +14,13 @@ from hloom.ir.operation import Operation
 
 def __getattr__(name: str) -> type[Operation]:
     """Find an operation class by name in the families."""
-    if not name.startswith("_"):
+    if name[:1].isupper():
         for family in pkgutil.iter_modules(__path__):
             module = importlib.import_module(f"{__name__}.{family.name}")
             kind = vars(module).get(name)
-            declared = isinstance(kind, type) and issubclass(kind, Operation)
-            if declared and kind.__module__ == module.__name__:
+            if not isinstance(kind, type) or not issubclass(kind, Operation):
+                continue
+            if kind.__module__ == module.__name__:
                 globals()[name] = kind
                 return kind
     raise AttributeError(f"module {__name__} has no operation {name}")

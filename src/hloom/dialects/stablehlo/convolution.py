@@ -218,8 +218,8 @@ class ConvolutionRules(Operation):
     def check_shape(self) -> str | None:
         shape, result = self.inferred_shape(), self.results[0].type
         assert isinstance(result, TensorType)
-        if all(map(same_extent, shape, result.shape)):
-            return None
+        if result.rank != len(shape) or all(map(same_extent, shape, result.shape)):
+            return None  # C26 is about the rank
         return f"result has type {result}, inferred shape is {text(shape)}"
 
     @constraint("C27", "element_type(lhs) = element_type(rhs) = element_type(result)")
@@ -437,7 +437,7 @@ def convolve(
          numbers.kernel_output_feature_dimension]
     )  # fmt: skip
     flipped = [axis for axis, (_, _, _, is_reversed) in enumerate(window) if is_reversed]
-    rhs = np.flip(rhs, flipped)
+    rhs = np.flip(rhs, tuple(flipped))
     zero = np.zeros((), lhs.dtype)
     none = [0]
     lhs = pad(

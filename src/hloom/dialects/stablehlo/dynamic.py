@@ -296,15 +296,11 @@ class DynamicPad(Operation):
         found = f"operand has type {given}, result {result}"
         if given.rank != result.rank:  # type: ignore[attr-defined]
             return found
-        paddings = [known_values(value) for value in self._operands[2:]]
+        paddings: list[Any] = [known_values(value) for value in self._operands[2:]]
         if any(padding is None for padding in paddings):
             return None
-        for extent, after, low, high, inner in zip(
-            given.shape,
-            result.shape,
-            *paddings,
-            strict=True,  # type: ignore[arg-type, attr-defined]
-        ):
+        extents: Any = zip(given.shape, result.shape, *paddings, strict=True)  # type: ignore[attr-defined]
+        for extent, after, low, high, inner in extents:
             if DYNAMIC in (extent, after):
                 continue
             if extent + low + high + max(extent - 1, 0) * inner != after:

@@ -50,7 +50,7 @@ class BuiltinType(DialectType):
 
     __slots__ = ()
 
-    def __new__(cls, mnemonic: str, parameters: str = "") -> BuiltinType:  # noqa: D102
+    def __new__(cls, mnemonic: str, parameters: str = "") -> BuiltinType:
         key = (mnemonic, parameters)
         self = cls._interned.get(key)
         if self is None:
@@ -350,7 +350,7 @@ class OpaqueType(DialectType):
 
     __slots__ = ()
 
-    def __new__(cls, dialect: str, parameters: str) -> OpaqueType:  # noqa: D102
+    def __new__(cls, dialect: str, parameters: str) -> OpaqueType:
         key = (dialect, parameters)
         self = cls._interned.get(key)
         if self is None:

@@ -57,9 +57,7 @@ class Compiled:
                 found=str(structure),
                 cure="call with the same containers, or compile again with these arguments",
             )
-        arrays = [
-            _as_array(leaf, dtype) for leaf, dtype in zip(leaves, self._types, strict=True)
-        ]
+        arrays = [_as_array(leaf, dtype) for leaf, dtype in zip(leaves, self._types, strict=True)]
         results = self.executable(*arrays)
         if len(self.executable.outputs) == 1:
             results = (results,)

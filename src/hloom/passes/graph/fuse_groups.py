@@ -62,8 +62,8 @@ LEAST_ROW: Final = 4
 class Group:
     """Operations that become one kernel, gathered from the last one backwards.
 
-    `levels` tells, for values needed at the group's own positions, whether by element (`FULL`) or by
-    row (`ROW`); values that are missing are read at other positions.
+    `levels` tells, for values needed at the group's own positions, whether by element (`FULL`) or
+    by row (`ROW`); values that are missing are read at other positions.
     """
 
     kind: str
@@ -163,14 +163,10 @@ class Group:
             for result in op.results
             for user in result.uses
         )
-        return (
-            not feeds_it
-            and self._is_even(op)
-            and (op.name in FREE or self.level_of(op) == FULL)
-        )
+        return not feeds_it and self._is_even(op) and (op.name in FREE or self.level_of(op) == FULL)
 
     def _is_even(self, op: Operation) -> bool:
-        """Tell whether an operation keeps dimensions apart: no reshape that joins or splits them."""
+        """Tell whether an operation keeps dimensions apart, neither joining nor splitting any."""
         if op.name == "stablehlo.reshape":
             return _without_ones(op.operands[0]) == _without_ones(op.results[0])
         return op.name in POINTWISE or op.name in (
@@ -258,9 +254,7 @@ class Group:
     def _mark_operands(self, op: Operation) -> None:
         for number, operand in enumerate(op.operands):
             level = self._operand_level(op, number, operand)
-            if operand in self.levels and self.levels[operand] != level:
-                self.levels[operand] = "mixed"
-            elif level is None:
+            if (operand in self.levels and self.levels[operand] != level) or level is None:
                 self.levels[operand] = "mixed"
             else:
                 self.levels[operand] = level

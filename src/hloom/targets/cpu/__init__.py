@@ -67,9 +67,7 @@ class CpuGeneration:
             scratch_bytes=self.kernels.scratch_bytes,
             report={
                 "processor": self.features.name,
-                "contractions": {
-                    name: plan.form for name, plan in self.kernels.plans.items()
-                },
+                "contractions": {name: plan.form for name, plan in self.kernels.plans.items()},
             },
         )
 

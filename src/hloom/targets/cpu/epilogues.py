@@ -161,12 +161,9 @@ class _EpilogueWriter(KernelWriter):
         memory = memory_element(element)
         stored = to_memory(self.writer, value, with_element(value.type, memory), element)
         step = self.steps[operation.operands[2]]
-        store_lanes(
-            self.writer, stored, buffer, offset, step, self.mask
-        )
+        store_lanes(self.writer, stored, buffer, offset, step, self.mask)
 
 
 def _element(buffer: IrValue) -> Any:
     assert isinstance(buffer.type, BufferType)
     return buffer.type.element
-

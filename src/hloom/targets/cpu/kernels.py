@@ -108,9 +108,7 @@ class KernelObjects:
 
 def expand_launches(host: kernel.Host, plans: dict[str, KernelPlan], module: Module) -> None:
     """Replace launches of contractions by launches of their steps, with the workspace they need."""
-    contractions = {
-        op.symbol_name: op for op in module.body if isinstance(op, kernel.Contraction)
-    }
+    contractions = {op.symbol_name: op for op in module.body if isinstance(op, kernel.Contraction)}
     for launch in [op for op in host.walk() if isinstance(op, kernel.Launch)]:
         plan = plans.get(launch.callee)
         if plan is None:

@@ -79,9 +79,7 @@ class ReferenceExecutable:
 
 def _specs(types: Sequence[Any]) -> tuple[TensorSpec, ...]:
     return tuple(
-        TensorSpec(tuple(type.shape), str(type.element))
-        for type in types
-        if hasattr(type, "shape")
+        TensorSpec(tuple(type.shape), str(type.element)) for type in types if hasattr(type, "shape")
     )
 
 
