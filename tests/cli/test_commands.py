@@ -224,11 +224,7 @@ def test_wrong_programs(shell: Shell, text: str, command: str, code: str, place:
         (["run", "axpy.mlir", "f32=1", "5xf32=1"], "HL0402"),
         (["run", "axpy.mlir", "f64=1"], "HL0403"),
         (["run", "axpy.mlir", "--target", "cpuu"], "HL0604"),
-        pytest.param(
-            ["run", "axpy.mlir", "-O", "frobnicate=1"],
-            "HL0603",
-            marks=pytest.mark.xfail(reason="options are not checked yet", strict=False),
-        ),
+        (["run", "axpy.mlir", "-O", "frobnicate=1"], "HL0603"),
         (["opt", "axpy.mlir", "--passes", "simplifi"], "HL0604"),
         (["opt", "axpy.mlir", "--stop-after", "fusee"], "HL0604"),
         (["compile", "axpy.mlir", "-o", "absent/x.hloom"], "HL0602"),

@@ -187,3 +187,23 @@ def test_a_mistake_of_ours_keeps_the_program(monkeypatch: pytest.MonkeyPatch) ->
     cure = str(caught.value.cure)
     with open(cure.rsplit(" ", 1)[1], encoding="utf-8") as file:
         assert file.read() == SOFTMAX
+
+
+def test_contracted_products_round_once_and_strict_ones_twice() -> None:
+    source = """
+    func.func @main(%x: tensor<16xf32>, %y: tensor<16xf32>) -> tensor<16xf32> {
+      %p = stablehlo.multiply %x, %x : tensor<16xf32>
+      %s = stablehlo.add %p, %y : tensor<16xf32>
+      return %s : tensor<16xf32>
+    }
+    """
+    x = np.full(16, 1 + 2**-12, np.float32)
+    y = -(x * x)
+    assert not hloom.compile(source)(x, y).any()
+    assert (hloom.compile(source, fp="contract")(x, y) == np.float32(2**-24)).all()
+
+
+@pytest.mark.parametrize("options", [{"frobnicate": 1}, {"fp": "sloppy"}, {"features": "8086"}])
+def test_options_that_a_target_does_not_take_are_refused(options: dict) -> None:
+    with pytest.raises(UsageError, match="HL0603"):
+        hloom.compile(SOFTMAX, **options)

@@ -45,11 +45,11 @@ def apply_function(
     if element in ("half", "bfloat") and (name in _FLOAT_OPCODES):
         wide = with_element(type, "float")
         widened = [conversions.convert_float(writer, value, wide) for value in values]
-        result = writer.binary(_FLOAT_OPCODES[name], *widened)
+        result = writer.binary(_FLOAT_OPCODES[name] + machine.flags, *widened)
         return conversions.convert_float(writer, result, type)
     if is_float(type):
         if name in _FLOAT_OPCODES:
-            return writer.binary(_FLOAT_OPCODES[name], *values)
+            return writer.binary(_FLOAT_OPCODES[name] + machine.flags, *values)
         return math.emit(writer, name, *values, machine=machine)
     if name in _INTEGER_OPCODES:
         return writer.binary(_INTEGER_OPCODES[name], *values)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from hloom.artifact import Artifact, CallOut, Constant, Cost, TensorSpec
-from hloom.diagnostics import HloomError, InternalError, UnsupportedError
+from hloom.diagnostics import HloomError, InternalError, UnsupportedError, UsageError
 from hloom.dialects import kernel
 from hloom.dialects.kernel.program import call_outs_of
 from hloom.ir.module import Module
@@ -190,6 +190,7 @@ def compile(
     from hloom.formats.reading import read
 
     found = registry.find(target)
+    _check_options(found, options)
     dialects.load()
     with collection_paused():
         module: Any = source.clone() if isinstance(source, Module) else read(source)
@@ -215,6 +216,33 @@ def compile(
         verify(module)
         return SpecializingProgram(module, executable)
     return executable(module)
+
+
+def _check_options(target: Any, options: Mapping[str, Any]) -> None:
+    """Refuse options that a target does not know, and values that it does not take.
+
+    Raises:
+        UsageError: naming what it takes.
+    """
+    for name, value in options.items():
+        values = target.options.get(name)
+        if values is None:
+            known = ", ".join(target.options) or "none"
+            raise UsageError(
+                "HL0603",
+                where=f"option {name!r} of target {target.name!r}",
+                promise="the target knows the option",
+                found=f"it knows {known}",
+                cure="leave it out" if not target.options else "choose one of these",
+            )
+        if value not in values:
+            raise UsageError(
+                "HL0603",
+                where=f"option {name!r} of target {target.name!r}",
+                promise=f"the value is one of {', '.join(values)}",
+                found=repr(value),
+                cure="choose one of these",
+            )
 
 
 def _write_reproducer(source: Source) -> str | None:

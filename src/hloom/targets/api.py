@@ -48,6 +48,9 @@ class Target(Protocol):
     compiles: bool
     """Whether it makes code; a target that does not runs the module itself."""
 
+    options: Mapping[str, tuple[str, ...]]
+    """The options that it takes, with their values; the first is the default."""
+
     def vector_bits(self, options: Mapping[str, Any]) -> int:
         """Return the width of vector registers that kernels are written for."""
         ...

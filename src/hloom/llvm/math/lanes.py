@@ -24,6 +24,8 @@ class Machine(NamedTuple):
     """A fused multiply-add instruction; without it error-free products are split (Dekker)."""
     has_scale: bool = False
     """`llvm.ldexp` is an instruction for vectors (AVX-512's vscalef)."""
+    flags: str = ""
+    """LLVM's flags for the program's own additions and multiplications, such as ` contract`."""
     table_intrinsic: str = ""
     """Permutes sixteen single-precision numbers by sixteen indices in one instruction.
 

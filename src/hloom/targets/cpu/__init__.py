@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from hloom.dialects import kernel
 from hloom.ir.module import Module
 from hloom.targets.api import Code
+
+OPTIONS: Final = {
+    "features": ("host", "x86-64-v2", "x86-64-v3", "x86-64-v4"),
+    "fp": ("strict", "contract", "fast"),
+}
+"""What the target takes: the machine to compile for, and how floats may be computed.
+
+`strict` rounds after every operation; `contract` lets a product and a sum round once; `fast` also
+reorders, takes reciprocals and ignores the sign of zero. NaN and infinities stay what they are.
+"""
+
+_FLAGS: Final = {
+    "strict": "",
+    "contract": " contract",
+    "fast": " reassoc nsz arcp contract afn",
+}
 
 
 class CpuTarget:
@@ -16,6 +32,7 @@ class CpuTarget:
     name = "cpu"
     summary = "x86-64 machine code through LLVM, with AVX2 or AVX-512 where the machine has it"
     compiles = True
+    options = OPTIONS
 
     def vector_bits(self, options: Mapping[str, Any]) -> int:
         """Return the width of the machine's vector registers."""
@@ -33,7 +50,7 @@ class CpuGeneration:
         from hloom.targets.cpu.kernels import KernelObjects
 
         self.features = features_from(options)
-        self.kernels = KernelObjects(self.features)
+        self.kernels = KernelObjects(self.features, _FLAGS[options.get("fp", "strict")])
         self.last: Any = None
         self.defined: set[str] = set()
 
@@ -77,7 +94,7 @@ def features_from(options: Mapping[str, Any]) -> Any:
     from hloom.targets.cpu import features
 
     wanted = options.get("features", "host")
-    if wanted in ("host", "native"):
+    if wanted == "host":
         return features.host()
     return features.level(int(str(wanted).removeprefix("x86-64-v")))
 

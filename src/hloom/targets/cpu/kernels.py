@@ -37,6 +37,7 @@ class KernelObjects:
     """The kernels of one program on their way to objects."""
 
     features: MachineFeatures
+    flags: str = ""
     plans: dict[str, KernelPlan] = field(default_factory=dict)
     scratch_bytes: int = 0
     objects: list[Future[bytes]] = field(default_factory=list)
@@ -48,7 +49,9 @@ class KernelObjects:
     def machine(self) -> math.Machine:
         """What formulas may use on this machine."""
         return math.Machine(
-            has_fma=self.features.has("fma"), has_scale=self.features.has("avx512f")
+            has_fma=self.features.has("fma"),
+            has_scale=self.features.has("avx512f"),
+            flags=self.flags,
         )
 
     def write(self, module: Module, is_only: bool) -> ModuleWriter:

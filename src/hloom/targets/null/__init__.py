@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from hloom.dialects import kernel
 from hloom.ir.module import Module
@@ -19,6 +19,7 @@ class NullTarget:
     name = "null"
     summary = "goes through all phases but generates no code"
     compiles = True
+    options: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def vector_bits(self, options: Mapping[str, Any]) -> int:
         """Return a usual vector width, so that kernels look like a CPU's."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 import numpy as np
 
@@ -19,6 +19,7 @@ class ReferenceTarget:
     name = "reference"
     summary = "runs the module by the operations' reference meaning; compiles nothing"
     compiles = False
+    options: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def executable(self, module: Module, options: Mapping[str, Any]) -> ReferenceExecutable:
         """Return what runs a verified module."""
